@@ -112,6 +112,7 @@ export type Tables = {
     promise_kept: boolean | null
     surveys_wanted_at: Date | null
     surveys_wanted_by: number | null
+    form_content: string | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
@@ -323,6 +324,7 @@ export type Tables = {
     changed_at: Date | null
     reminded_at: Date | null
     listed_at: Date
+    form_content: string | null
   }
   bulletin_confirmation: {
     bulletin_id: number
@@ -796,6 +798,7 @@ export type Tables = {
     accepted_at: Date | null
     downloads: Generated<number>
     search: string
+    form_content: string | null
   }
   media_share_asset: {
     share_id: number
@@ -1027,6 +1030,7 @@ export type Tables = {
     version: Generated<number>
     submission: string | null
     touched_at: Generated<Date>
+    form_content: string | null
   }
   quote_ask: {
     quote_id: number
@@ -1095,6 +1099,7 @@ export type Tables = {
     closed_at: Date | null
     checklist: Generated<string>
     serial_count: Generated<number>
+    form_content: string | null
   }
   recall_event: {
     id: GeneratedAlways<number>
@@ -1305,6 +1310,7 @@ export type Tables = {
     digest: Generated<string>
     vat_percent: number | null
     touched_at: Generated<Date>
+    form_content: string | null
   }
   sales_order_address: {
     order_id: number
@@ -1343,6 +1349,7 @@ export type Tables = {
     tracking_number: Generated<string>
     tracking_url: string | null
     shipped_on: string | null
+    form_content: string | null
   }
   sales_order_shipment_line: {
     order_id: number

@@ -88,7 +88,7 @@ function Summary({ form, failed }: { form: FormState; failed: string | undefined
           ))}
         </ul>
       )}
-      <SavedMeanwhile />
+      <SavedMeanwhile to={whole.find(({ to }) => to !== undefined)?.to} />
     </Alert>
   )
 }
@@ -165,12 +165,13 @@ export function knownVersion<Read extends string | number | undefined>(
 const SavedAt = createContext<string | undefined>(undefined)
 
 /**
- * A link in the alert of a form that lost a race: it opens what somebody else saved in another tab, so that both can be
- * compared.
+ * A link in the alert of a form that lost a race, or that has been saved before: it opens what is saved in another tab, so
+ * that both can be compared.
  */
-function SavedMeanwhile() {
+function SavedMeanwhile({ to: told }: { to: string | undefined }) {
   const say = useWords(formsWords)
-  const to = use(SavedAt)
+  const around = use(SavedAt)
+  const to = told ?? around
   if (to === undefined) return null
   return (
     <p>

@@ -89,6 +89,11 @@ export const formsWords = {
   },
   'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
   lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
+  'saved-already': {
+    it: 'Il modulo era già stato inviato ed è stato salvato com’era allora, senza le ultime modifiche. Apri ciò che è salvato e correggilo lì; per crearne un altro, apri di nuovo il modulo.',
+    en: 'This form had already been sent and was saved as it was then, without your latest changes. Open what is saved and correct it there; to create another one, open the form again.',
+    fr: 'Ce formulaire avait déjà été envoyé et a été enregistré tel quel, sans vos dernières modifications. Ouvrez ce qui est enregistré et corrigez-le\u00a0; pour en créer un autre, ouvrez de nouveau le formulaire.',
+  },
   'saved-meanwhile': {
     it: 'Vedi ciò che è salvato ora, in un’altra scheda',
     en: 'See what is saved now, in another tab',

@@ -8,6 +8,8 @@ export type FieldProblem = {
   /** The key of a sentence in the form's own words, else in `forms.words.ts`; anything else is shown as it stands. */
   message: string
   slots?: Record<string, SlotValue>
+  /** Where what it tells of is shown; the alert of the form leads there. */
+  to?: string
 }
 
 /**

@@ -24,7 +24,7 @@ export type FormState<Name extends string = string> = {
   id: string
   fields: Record<Name, FormField>
   /** What the last failed submit listed; an item stays, marked, when it is fixed, so that nothing on the page jumps. */
-  summary: (FormError & { fixed: boolean })[]
+  summary: (FormError & Pick<Problem, 'to'> & { fixed: boolean })[]
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -114,7 +114,8 @@ function summaryOf(problems: FieldProblem[], names: string[], wrong: string[], w
     .map((problem) => {
       // A problem at a field that is not on the page belongs to the form as a whole.
       const path = names.includes(problem.path) ? problem.path : ''
-      return { path, message: word(problem), fixed: path !== '' && !wrong.includes(path) }
+      const fixed = path !== '' && !wrong.includes(path)
+      return { path, message: word(problem), ...(problem.to && { to: problem.to }), fixed }
     })
     .toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 
 /**
  * The number under which a form is taken whose own has made something else already: two windows that go on with one draft
@@ -10,4 +11,33 @@ export function numberAfter(submission: string, ...content: unknown[]): string {
     .digest('hex')
   // Of version 8, RFC 9562: made up as its maker sees fit.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+/**
+ * What a form made that makes something with a page, or has made already. `saved`: it made that one, and says something else
+ * by now.
+ */
+export type Made = { id: number } | { saved: number }
+
+/**
+ * By what such a form is known when it comes again. Which version of its subject it has seen is none of its content.
+ */
+export function contentOf<Form extends { submission: string }>({ submission, ...form }: Form): string {
+  return numberAfter(submission, { ...form, version: undefined })
+}
+
+/** Of what is older than the column nothing is known. */
+export function madeBefore({ id, formContent }: { id: number; formContent: string | null }, content: string): Made {
+  return formContent === null || formContent === content ? { id } : { saved: id }
+}
+
+/** The outcome of such a form: it goes on to the page of what it made, or comes back and leads there. */
+export function madeAt(made: Made | Mistake, notice: string, page: (id: number) => string) {
+  if ('path' in made) return made
+  return 'saved' in made ? savedAlready(page(made.saved)) : { notice, page: page(made.id) }
+}
+
+/** @param to the page of what is saved, where the form is not on a page that leads there */
+export function savedAlready(to?: string): Mistake {
+  return { path: '', message: 'saved-already', status: 409, ...(to && { to }) }
 }

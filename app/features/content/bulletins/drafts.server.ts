@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
@@ -25,18 +26,22 @@ import * as store from './store.server.ts'
 
 const numberTaken: Mistake = { path: 'number', message: 'number-taken' }
 
-/** Writes a draft; sent once more, the form writes no second. @returns its id, or what is to be corrected */
+/**
+ * Writes a draft; sent once more, the form writes no second.
+ * @returns its id, which one the form has saved otherwise, or what is to be corrected
+ */
 export async function writeDraft(
   { db, clock, log }: Portal,
   viewer: Viewer,
   input: BulletinInput,
-): Promise<{ id: number } | Mistake> {
+): Promise<Made | Mistake> {
   const { accountId } = requireStaff(viewer)
   const read = await readInput(db, input, undefined)
   if ('path' in read) return read
+  const formContent = contentOf(input)
   const id = await db.transaction().execute(async (tx) => {
     const audienceId = await insertAudience(tx, read.audience)
-    const by = { submission: input.submission, accountId, audienceId }
+    const by = { submission: input.submission, formContent, accountId, audienceId }
     const added = await store.insertBulletin(tx, read.facts, by, clock.now())
     if (added === undefined) await deleteAudience(tx, audienceId)
     return added
@@ -46,7 +51,7 @@ export async function writeDraft(
     return { id }
   }
   const before = await store.findBySubmission(db, input.submission)
-  return before === undefined ? numberTaken : { id: before }
+  return before ? madeBefore(before, formContent) : numberTaken
 }
 
 /**

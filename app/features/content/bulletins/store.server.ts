@@ -67,7 +67,7 @@ function columnsOf({ number, titles, bodies, families, asks, replacesId }: Writt
   }
 }
 
-type By = { submission: string; accountId: number; audienceId: number }
+type By = { submission: string; formContent?: string; accountId: number; audienceId: number }
 
 /** @returns undefined where the number is taken, or the form was sent before */
 export async function insertBulletin(tx: Db, facts: Written, by: By, now: Date): Promise<number | undefined> {
@@ -76,6 +76,7 @@ export async function insertBulletin(tx: Db, facts: Written, by: By, now: Date):
     .values({
       ...columnsOf(facts),
       submission: by.submission,
+      form_content: by.formContent ?? null,
       created_by: by.accountId,
       audience_id: by.audienceId,
       created_at: now,
@@ -88,9 +89,12 @@ export async function insertBulletin(tx: Db, facts: Written, by: By, now: Date):
   return row?.id
 }
 
-export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
-  const row = await db.selectFrom('bulletin').select('id').where('submission', '=', submission).executeTakeFirst()
-  return row?.id
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('bulletin')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 export async function updateBulletin(tx: Db, id: number, facts: Written): Promise<void> {

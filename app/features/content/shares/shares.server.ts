@@ -5,6 +5,7 @@ import { type CompanyViewer, isFor, type Viewer } from '#app/features/people/acc
 import { sharedMost } from '#app/features/content/resources/resources.ts'
 import { chooseShared, listShared, type SharedAsset } from '#app/features/content/resources/resources.shared.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { hashOfToken } from '#app/kit/secret.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
@@ -42,15 +43,18 @@ export function chooseAssets(portal: Portal, viewer: Viewer, locale: Locale, ids
 
 /**
  * Makes a share of what may be handed on among these. Sent twice by one form, it is made once.
- * @returns its number @throws Problem not-found, module-missing, too-many-shares
+ * @returns its number, which one the form has made otherwise, or what is to be corrected
+ * @throws Problem not-found, module-missing, too-many-shares
  */
 export async function makeShare(
   portal: Portal,
   viewer: Viewer,
   ids: readonly number[],
-  { submission, recipient, note = '', days }: ShareInput,
-): Promise<number | Mistake> {
+  input: ShareInput,
+): Promise<Made | Mistake> {
   const { companyId, accountId } = requireSharer(viewer)
+  const { submission, recipient, note = '', days } = input
+  const formContent = contentOf({ ...input, ids })
   if (ids.length > sharedMost) return { path: '', message: 'too-many-files', slots: { count: sharedMost } }
   const { open } = await chooseShared(portal, viewer, viewer.locale, ids)
   const now = portal.clock.now()
@@ -58,7 +62,7 @@ export async function makeShare(
   return portal.db.transaction().execute(async (tx) => {
     await store.holdCompany(tx, companyId)
     const made = await store.findSubmitted(tx, companyId, submission)
-    if (made !== undefined) return made
+    if (made) return madeBefore(made, formContent)
     if (open.length === 0) return { path: '', message: 'none-left' }
     if ((await store.countOpen(tx, companyId, today)) >= openMost)
       return { path: '', message: 'too-many-open', slots: { count: openMost }, status: 429 }
@@ -67,13 +71,14 @@ export async function makeShare(
       companyId,
       accountId,
       submission,
+      formContent,
       recipient,
       note,
       tokenHash: hashOfToken(tokenOf(portal.secret, submission)),
       lastDay: addDays(today, days),
       assetIds: open.map(({ id }) => id),
     }
-    return store.insertShare(tx, share, now)
+    return { id: await store.insertShare(tx, share, now) }
   })
 }
 

@@ -87,6 +87,7 @@ type NewShare = {
   companyId: number
   accountId: number
   submission: string
+  formContent?: string
   tokenHash: Buffer
   recipient: string
   note: string
@@ -110,14 +111,13 @@ export async function countOpen(tx: Db, companyId: number, today: string): Promi
 }
 
 /** What this form has made already. */
-export async function findSubmitted(tx: Db, companyId: number, submission: string): Promise<number | undefined> {
-  const found = await tx
+export function findSubmitted(tx: Db, companyId: number, submission: string) {
+  return tx
     .selectFrom('media_share')
-    .select('id')
+    .select(['id', 'form_content as formContent'])
     .where('submission', '=', submission)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return found?.id
 }
 
 export async function insertShare(tx: Db, share: NewShare, now: Date): Promise<number> {
@@ -132,6 +132,7 @@ export async function insertShare(tx: Db, share: NewShare, now: Date): Promise<n
       last_day: share.lastDay,
       token_hash: share.tokenHash,
       submission: share.submission,
+      form_content: share.formContent ?? null,
       search: searchable([share.recipient, share.note].join(' ')),
     })
     .returning('id')

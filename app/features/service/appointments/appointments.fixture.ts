@@ -64,6 +64,7 @@ export async function addAppointment(
     tokenSealed,
     bookedBy,
     submission: randomUUID(),
+    formContent: randomUUID(),
     ...options,
   }
   const id = (await insertAppointment(portal.db, row, now)) ?? 0

@@ -1,4 +1,5 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -50,14 +51,15 @@ export type Booking = {
 
 /**
  * Books; sent once more, the form books nothing more.
- * @returns its number, or what is to be corrected: what was taken meanwhile with the nearest that is free
+ * @returns its number, which one the form has booked otherwise, or what is to be corrected: what was taken meanwhile with the
+ * nearest that is free
  * @throws Problem module-missing, not-found, too-many-appointments, conflict
  */
-export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise<{ id: number } | Mistake> {
+export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise<Made | Mistake> {
   requireModule(viewer, 'appointments')
   if (viewer.side !== 'company') throw new Problem('not-found')
   const before = await store.findBySubmission(portal.db, viewer.accountId, it.submission)
-  if (before !== undefined) return { id: before }
+  if (before) return madeBefore(before, contentOf(it))
   const desk = await openDesk(portal, viewer, it.shop)
   await requireBookable(portal, viewer, desk)
   const service = await serviceOf(portal, viewer, desk, it)
@@ -74,15 +76,15 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   const when = readWhen(it.when, desk, offer)
   if (typeof when === 'string') return { path: 'when', message: when }
   const row = { ...rowOf(desk, offer, when, it), package: service ?? null, ...subject, ...person }
-  const id = await putBooking(portal, viewer, {
+  const done = await putBooking(portal, viewer, {
     desk,
     offer,
     row,
     beyond: it.beyond === true,
     surveys: it.surveys === true && person.accountId === null,
   })
-  if (id === 'taken') return takenMistake(portal, desk, offer, when)
-  return id === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : { id }
+  if (done === 'taken') return takenMistake(portal, desk, offer, when)
+  return done === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : done
 }
 
 /** The package as it is done at this shop. @throws Problem not-found, conflict where it is no longer */
@@ -175,5 +177,6 @@ function rowOf({ shop }: Desk, { kind, words, mode, minutes }: KindOffer, when: 
     promisedAt: mode === 'day' ? boundsOf(shop, when.day).closes : null,
     message: it.message ?? '',
     submission: it.submission,
+    formContent: contentOf(it),
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -34,19 +35,21 @@ class NotBooked extends Error {
 
 /**
  * Writes it where there is room. Sent twice at once, the second waits for the first, and what it has counted goes with its
- * transaction. @returns its number @throws Problem too-many-appointments, not-found
+ * transaction. @returns its number, or which one this form has booked otherwise
+ * @throws Problem too-many-appointments, not-found
  */
 export async function putBooking(
   portal: Portal,
   viewer: CompanyViewer,
   input: New,
-): Promise<number | 'taken' | 'too-many'> {
+): Promise<Made | 'taken' | 'too-many'> {
   try {
-    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
+    const id = await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
+    return { id }
   } catch (error) {
     if (!(error instanceof NotBooked || error instanceof Problem)) throw error
     const before = await store.findBySubmission(portal.db, viewer.accountId, input.row.submission)
-    if (before !== undefined) return before
+    if (before) return madeBefore(before, input.row.formContent)
     if (error instanceof NotBooked) return error.why
     throw error
   }

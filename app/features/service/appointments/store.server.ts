@@ -80,14 +80,13 @@ export async function lockAppointment(tx: Db, actor: Actor, id: number) {
   return locked && appointment && { appointment, tokenSealed: locked.tokenSealed }
 }
 
-export async function findBySubmission(db: Db, accountId: number, submission: string): Promise<number | undefined> {
-  const found = await db
+export function findBySubmission(db: Db, accountId: number, submission: string) {
+  return db
     .selectFrom('appointment')
-    .select('id')
+    .select(['id', 'form_content as formContent'])
     .where('booked_by', '=', accountId)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found?.id
 }
 
 /** Of a rider, that are still to come: where the shop is, it may be yesterday still. */
@@ -118,7 +117,7 @@ export type NewAppointment = Omit<
   | 'sequence'
   | 'createdAt'
   | 'endedAt'
-> & { tokenHash: Buffer; tokenSealed: Buffer; bookedBy: number; submission: string }
+> & { tokenHash: Buffer; tokenSealed: Buffer; bookedBy: number; submission: string; formContent: string }
 
 /** @returns its number, or undefined where the form was sent before or somebody else has the hour */
 export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): Promise<number | undefined> {
@@ -153,6 +152,7 @@ export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): 
       token_sealed: it.tokenSealed,
       booked_by: it.bookedBy,
       submission: it.submission,
+      form_content: it.formContent,
       lookup: lookupOf(it),
       created_at: now,
     })

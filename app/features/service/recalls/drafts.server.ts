@@ -1,5 +1,6 @@
 import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
@@ -11,15 +12,19 @@ import * as store from './store.server.ts'
 
 const numberTaken: Mistake = { path: 'number', message: 'number-taken' }
 
-/** Writes a draft; sent once more, the form writes no second. @returns its number, or what is to be corrected */
+/**
+ * Writes a draft; sent once more, the form writes no second.
+ * @returns its number, which one the form has saved otherwise, or what is to be corrected
+ */
 export async function writeDraft(
   { db, clock, log }: Portal,
   viewer: Viewer,
   input: RecallInput,
-): Promise<{ id: number } | Mistake> {
+): Promise<Made | Mistake> {
   const { accountId } = requireStaff(viewer)
   const facts = { ...factsIn(input), serials: serialsIn(input) }
-  const by = { submission: input.submission, accountId }
+  const formContent = contentOf(input)
+  const by = { submission: input.submission, formContent, accountId }
   const now = clock.now()
   const id = await db.transaction().execute(async (tx) => {
     const added = await store.insertRecall(tx, facts, by, now)
@@ -31,7 +36,7 @@ export async function writeDraft(
     return { id }
   }
   const before = await store.findBySubmission(db, input.submission)
-  return before === undefined ? numberTaken : { id: before }
+  return before ? madeBefore(before, formContent) : numberTaken
 }
 
 /** Changes a draft that nobody has changed since it was read. @throws Problem not-found, conflict */

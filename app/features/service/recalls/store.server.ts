@@ -121,12 +121,18 @@ function columnsOf(facts: Written) {
 export async function insertRecall(
   tx: Db,
   facts: Written,
-  by: { submission: string; accountId: number },
+  by: { submission: string; formContent?: string; accountId: number },
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('recall')
-    .values({ ...columnsOf(facts), submission: by.submission, created_by: by.accountId, created_at: now })
+    .values({
+      ...columnsOf(facts),
+      submission: by.submission,
+      form_content: by.formContent ?? null,
+      created_by: by.accountId,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -134,9 +140,12 @@ export async function insertRecall(
   return row?.id
 }
 
-export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
-  const row = await db.selectFrom('recall').select('id').where('submission', '=', submission).executeTakeFirst()
-  return row?.id
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('recall')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 export async function updateRecall(tx: Db, id: number, facts: Written): Promise<void> {

@@ -212,6 +212,7 @@ export type NewQuote = Pick<
   discount?: number
   /** The form that made it, where a person did. */
   submission?: string
+  formContent?: string
 }
 
 type NewLine = Omit<QuoteLine, 'itemNumber'> & { itemNumber?: string }
@@ -227,6 +228,7 @@ export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: 
       owner_email: quote.ownerEmail,
       status: quote.status,
       submission: quote.submission ?? null,
+      form_content: quote.formContent ?? null,
       created_at: now,
       ...writtenIn(quote, search),
     })
@@ -275,5 +277,9 @@ async function insertLines(tx: Db, id: number, lines: readonly NewLine[]): Promi
 }
 
 export function findBySubmission(tx: Db, submission: string) {
-  return tx.selectFrom('quote').select('id').where('submission', '=', submission).executeTakeFirst()
+  return tx
+    .selectFrom('quote')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { newUuid } from '#app/kit/http/ids.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -27,10 +28,9 @@ type Work = Sent & { portal: Portal; viewer: Viewer; ids: readonly number[] }
 
 const forms: Forms<'share', Work> = {
   share: form(shareForm, async ({ portal, viewer, ids, locale }, value) => {
-    const made = await makeShare(portal, viewer, ids, value)
-    if (typeof made !== 'number') return made
-    const page = href('/:locale?/resources/media/shares/:id', { ...localePrefix(locale), id: String(made) })
-    return { page, notice: 'share' }
+    const page = (id: number) =>
+      href('/:locale?/resources/media/shares/:id', { ...localePrefix(locale), id: String(id) })
+    return madeAt(await makeShare(portal, viewer, ids, value), 'share', page)
   }),
 }
 

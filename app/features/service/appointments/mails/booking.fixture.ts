@@ -38,7 +38,7 @@ export async function openShop({ shop: facts = {}, locale = 'en' }: Options = {}
         ...fitting,
         ...options,
       })
-      if (!('id' in booked)) throw new Error(`not booked: ${booked.message}`)
+      if (!('id' in booked)) throw new Error(`not booked: ${JSON.stringify(booked)}`)
       return booked.id
     },
     /** As they left, in their order; links as their readers have them. */

@@ -4,6 +4,7 @@ import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.
 import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -57,9 +58,8 @@ const forms: Forms<'book', Work> = {
   book: form(bookForm, async ({ portal, viewer, locale }, { product, ticket, lead, shop, package: pack, ...it }) => {
     const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead), package: maybeId(pack) }
     const done = await book(portal, viewer, { ...it, ...about, shop: idIn(shop), when: whenIn(it) })
-    if ('path' in done) return done
-    const page = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(done.id) })
-    return { page, notice: 'book' }
+    const page = (id: number) => href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(id) })
+    return madeAt(done, 'book', page)
   }),
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, madeBefore, savedAlready } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -30,9 +31,11 @@ export async function saveShipment(
   input: ShipmentInput,
 ): Promise<Mistake | undefined> {
   requireWriter(viewer)
+  const formContent = contentOf(input)
   return portal.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, viewer, orderId)
-    if (position === undefined && (await store.findBySubmission(tx, orderId, input.submission))) return undefined
+    const before = position === undefined && (await store.findBySubmission(tx, orderId, input.submission))
+    if (before) return 'saved' in madeBefore(before, formContent) ? savedAlready() : undefined
     if (!order.byHand || String(order.version) !== input.version) throw conflict('order-changed')
     if (position === undefined && isCancelled(order)) return { path: '', message: 'order-cancelled' }
     // Gone for good: the page cannot be read again, and what was typed stands there alone.
@@ -42,6 +45,7 @@ export async function saveShipment(
     if (wrong) return wrong
     const isPut = await store.putShipment(tx, orderId, position, {
       submission: input.submission,
+      formContent,
       carrier: input.carrier ?? '',
       trackingNumber: input.tracking_number ?? '',
       trackingUrl: input.tracking_url || null,

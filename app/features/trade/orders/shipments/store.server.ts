@@ -44,6 +44,7 @@ export async function moveShipped(
 
 export type NewShipment = {
   submission: string
+  formContent: string
   carrier: string
   trackingNumber: string
   trackingUrl: string | null
@@ -59,7 +60,7 @@ export async function putShipment(
   tx: Db,
   orderId: number,
   position: number | undefined,
-  { lines, submission, ...shipment }: NewShipment,
+  { lines, submission, formContent, ...shipment }: NewShipment,
 ): Promise<boolean> {
   const values = {
     carrier: shipment.carrier,
@@ -70,7 +71,7 @@ export async function putShipment(
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from sales_order_shipment where order_id = ${orderId})`
   const inserted = tx
     .insertInto('sales_order_shipment')
-    .values({ order_id: orderId, position: last, submission, ...values })
+    .values({ order_id: orderId, position: last, submission, form_content: formContent, ...values })
     .onConflict((conflict) => conflict.doNothing())
     .returning('position')
   const updated = tx
@@ -109,7 +110,7 @@ export function findShipment(tx: Db, orderId: number, position: number) {
 export function findBySubmission(tx: Db, orderId: number, submission: string) {
   return tx
     .selectFrom('sales_order_shipment')
-    .select('position')
+    .select(['position as id', 'form_content as formContent'])
     .where('order_id', '=', orderId)
     .where('submission', '=', submission)
     .executeTakeFirst()

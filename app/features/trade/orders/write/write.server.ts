@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { readPercent } from '#app/kit/words/amounts.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -55,7 +56,7 @@ export async function readPercentages({ db }: Portal, { id }: { id: number }): P
 
 /**
  * Saves a new order, which its customer sees from then on. A repeated post makes one.
- * @returns its number in addresses, or what is to be corrected
+ * @returns its number in addresses, which one the form has saved otherwise, or what is to be corrected
  * @throws Problem not-found for anyone who is not staff
  */
 export async function createOrder(
@@ -63,27 +64,33 @@ export async function createOrder(
   viewer: Viewer,
   input: OrderInput,
   locale: Locale,
-): Promise<number | Mistake> {
+): Promise<Made | Mistake> {
   requireWriter(viewer)
   const customer = await findCustomer(portal, viewer, maybeId(input.company))
   if (!customer) return { path: 'company', message: 'company-gone' }
   const now = portal.clock.now()
   const order = orderOf(input, locale, { companyId: customer.id, createdAt: now, changedAt: now, shipped: new Map() })
   const { submission } = input
+  const formContent = contentOf(input)
+  const typed = { submission, form_content: formContent, vat_percent: vatIn(locale, input) }
   return portal.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('sales_order')
-      .values({ ...rowOf(order), by_hand: true, submission, vat_percent: vatIn(locale, input) })
+      .values({ ...rowOf(order), by_hand: true, ...typed })
       .onConflict((one) => one.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made) {
       await replaceParts(tx, [{ id: made.id, order }])
       await announceSold(tx, { id: made.id, order }, now)
-      return made.id
+      return made
     }
-    const same = tx.selectFrom('sales_order').select('id').where('submission', '=', submission)
-    return (await same.executeTakeFirst())?.id ?? numberTaken
+    const same = await tx
+      .selectFrom('sales_order')
+      .select(['id', 'form_content as formContent'])
+      .where('submission', '=', submission)
+      .executeTakeFirst()
+    return same ? madeBefore(same, formContent) : numberTaken
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { readPercent } from '#app/kit/words/amounts.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -52,7 +53,7 @@ export async function readDraft(portal: Portal, viewer: Viewer, id: number) {
 
 /**
  * Saves a new draft. A repeated post makes one.
- * @returns its number in addresses, or what is to be corrected
+ * @returns its number in addresses, which one the form has saved otherwise, or what is to be corrected
  * @throws Problem not-found for anyone who is not staff
  */
 export async function createQuote(
@@ -60,7 +61,7 @@ export async function createQuote(
   viewer: Viewer,
   input: QuoteInput,
   locale: Locale,
-): Promise<number | Mistake> {
+): Promise<Made | Mistake> {
   const staff = requireWriter(viewer)
   const now = portal.clock.now()
   const customer = await findCustomer(portal, viewer, maybeId(input.company))
@@ -68,22 +69,23 @@ export async function createQuote(
   const written = writtenOf(input, locale)
   if (written.expiresOn < dayOf(now)) return { path: 'expires_on', message: 'expires-past' }
   const { submission } = input
+  const formContent = contentOf(input)
   return portal.db.transaction().execute(async (tx) => {
     const known = await store.findBySubmission(tx, submission)
-    if (known) return known.id
+    if (known) return madeBefore(known, formContent)
     const owner = { ownerName: staff.name, ownerEmail: staff.email }
     // One without a number is called by its number in addresses, which is known only once it is there.
-    const draft = { companyId: customer.id, number: input.number || submission, status: 'DRAFT' as const, submission }
-    const quote = { ...written, ...owner, ...draft }
+    const draft = { companyId: customer.id, number: input.number || submission, status: 'DRAFT' as const }
+    const quote = { ...written, ...owner, ...draft, submission, formContent }
     const id = await store.insertQuote(tx, quote, searchText(quote), now)
     if (id === undefined) {
       // Two posts at once: the other one is through by now.
       const other = await store.findBySubmission(tx, submission)
-      return other?.id ?? { path: 'number', message: 'number-taken' }
+      return other ? madeBefore(other, formContent) : { path: 'number', message: 'number-taken' }
     }
     if (!input.number) await setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...quote, number }))
     await insertEvent(tx, { quoteId: id, kind: 'written', actorId: staff.accountId }, now)
-    return id
+    return { id }
   })
 }
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { bulletinFields } from '#app/features/content/bulletins/bulletins.fixture.ts'
+import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
+import { shareFields } from '#app/features/content/shares/shares.fixture.ts'
+import { recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
+import { type App, type Member, openApp, post } from './app.ts'
+
+// The answer was lost, the page has stayed, and before the form is sent once more something in it is corrected. Each thing
+// that has a page of its own is told of in the same words.
+
+type Fields = Record<string, string | string[]>
+/** Where the form is sent, by whom, and what is corrected. */
+type Form = { address: string; by: { cookie: string }; fields: Fields; corrected: Fields }
+
+const line = { lines: '1', item_1: 'C68', quantity_1: '2', price_1: '4380' }
+
+function orderOf(dealer: Member): Fields {
+  const head = { number: 'OM-1', status: 'confirmed', order_date: '2026-11-20', currency: 'EUR' }
+  return { submission: randomUUID(), company: String(dealer.viewer.companyId), ...head, ...line }
+}
+
+async function quote(app: App): Promise<Form> {
+  const [by, dealer] = [await app.staff(), await app.dealer()]
+  const head = { company: String(dealer.viewer.companyId), title: 'Telai', currency: 'EUR', expires_on: '2026-12-31' }
+  const fields = { submission: randomUUID(), ...head, ...line }
+  return { address: '/quotes/new', by, fields, corrected: { price_1: '4830' } }
+}
+
+async function order(app: App): Promise<Form> {
+  const fields = orderOf(await app.dealer())
+  return { address: '/orders/new', by: await app.staff(), fields, corrected: { quantity_1: '20' } }
+}
+
+async function shipment(app: App): Promise<Form> {
+  const by = await app.staff()
+  const written = await app.fetch('/en/orders/new', post(by, orderOf(await app.dealer())))
+  const [path = ''] = /\/orders\/\d+/.exec(written.headers.get('location') ?? '') ?? []
+  const sent = { version: '1', shipped_on: '2026-11-24', quantity_1: '1', tracking_number: 'BRT 4711' }
+  const fields = { intent: 'save', submission: randomUUID(), ...sent }
+  return { address: `${path}/shipment`, by, fields, corrected: { tracking_number: 'BRT 4712', version: '2' } }
+}
+
+async function recall(app: App): Promise<Form> {
+  const corrected = { risk_it: 'Il cannotto si rompe.' }
+  return { address: '/console/recalls/new', by: await app.staff('admin'), fields: recallFields(), corrected }
+}
+
+async function bulletin(app: App): Promise<Form> {
+  const corrected = { audience_countries: 'FR' }
+  return { address: '/console/bulletins/new', by: await app.staff('admin'), fields: bulletinFields(), corrected }
+}
+
+async function share(app: App): Promise<Form> {
+  const admin = (await app.staff('admin')).viewer
+  const folderId = await putFolder(app.portal, admin, 'Biciclette')
+  const asset = await putResource(app.portal, admin, { title: 'Rossa', folderId, name: 'rossa.jpg' })
+  const address = `/resources/media/shares/new?asset=${asset}`
+  return { address, by: await app.dealer(), fields: shareFields(), corrected: { days: '7' } }
+}
+
+test.for([
+  ['a quote', quote],
+  ['an order', order],
+  ['a shipment', shipment],
+  ['a draft of a recall', recall],
+  ['a draft of a bulletin', bulletin],
+  ['a share', share],
+] as const)('%s whose form comes again with something else is not told as saved: what is saved is a tap away', async ([
+  ,
+  formOf,
+]) => {
+  const app = await openApp()
+  const { address, by, fields, corrected } = await formOf(app)
+  const send = (more: Fields = {}) => app.fetch(`/en${address}`, post(by, { ...fields, ...more }))
+  const saved = await send()
+  const [to = ''] = (saved.headers.get('location') ?? '').split('?')
+  expect([saved.status, to]).toEqual([303, expect.stringMatching(/\/\d+$/)])
+  const again = await send(corrected)
+  const page = await again.text()
+  expect(again.status).toBe(409)
+  for (const text of ['This form had already been sent', `<a href="${to}" target="_blank"`]) expect(page).toContain(text)
+  // As it was then it may come as often as it likes.
+  const same = await send()
+  expect([same.status, same.headers.get('location')]).toEqual([303, saved.headers.get('location')])
+})
