@@ -13,6 +13,23 @@ export function numberAfter(submission: string, ...content: unknown[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
+type Adding<Id> = {
+  /** @returns undefined where that number is taken */
+  add: (number: string) => Promise<Id | undefined>
+  /** Whether what bears that number says the same. */
+  isSame: (number: string) => Promise<boolean>
+}
+
+/**
+ * Adds what a form says, once however often it is posted; where it says something else than before, that is added as well.
+ * @returns what `add` does, or undefined where this very thing is there already
+ */
+export async function addOnce<Id>(number: string, content: unknown[], adding: Adding<Id>): Promise<Id | undefined> {
+  const added = await adding.add(number)
+  if (added !== undefined) return added
+  return (await adding.isSame(number)) ? undefined : addOnce(numberAfter(number, ...content), content, adding)
+}
+
 /**
  * What a form made that makes something with a page, or has made already. `saved`: it made that one, and says something else
  * by now.

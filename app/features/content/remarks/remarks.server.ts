@@ -13,7 +13,7 @@ import type { Guide, Remark, RemarkRow } from './remarks.ts'
 import * as store from './store.server.ts'
 
 /**
- * Somebody says what is wrong in a guide that they have before them. Said twice by one form, it is said once.
+ * Somebody says what is wrong in a guide that they have before them. The same said twice by one form is said once.
  * @param guide one that the caller has found for this viewer
  * @throws Problem too-many-remarks
  */
@@ -22,8 +22,8 @@ export async function sayRemark(portal: Portal, viewer: Viewer, guide: Guide, in
   const now = portal.clock.now()
   const remark = { guide, body, page: page ? Number(page) : null, accountId: viewer.accountId, submission }
   await portal.db.transaction().execute(async (tx) => {
-    const isFirst = await store.insertRemark(tx, remark, now)
-    if (isFirst) await countSent(tx, viewer, 'remarks', now)
+    const added = await store.addRemarkOnce(tx, remark, now)
+    if (added !== undefined) await countSent(tx, viewer, 'remarks', now)
   })
 }
 

@@ -87,6 +87,19 @@ test('the same form sent twice says it once, also both times at once', async () 
   expect(await remarks()).toHaveLength(1)
 })
 
+test('what a form that was sent says otherwise is a remark as well; sent twice it is one', async () => {
+  const { owner, say, remarks } = await openGuides()
+  const { submission = '' } = remarkFields()
+  const bodies = ['A pagina 12 mancano le coppie.', 'A pagina 12 mancano le coppie e il disegno.']
+  for (const body of [...bodies, ...bodies]) expect((await say(owner, { submission, body })).status).toBe(303)
+  for (const page of ['12', '13', '13']) await say(owner, { submission, body: bodies[1] ?? '', page })
+  expect((await remarks()).map(({ body, page }) => [body, page])).toEqual([
+    [bodies[0], 12],
+    [bodies[1], 12],
+    [bodies[1], 13],
+  ])
+})
+
 test('a day’s remarks of one person have a limit, which leaves what was typed and others alone', async () => {
   const { app, owner, say, remarks } = await openGuides()
   for (let sent = 0; sent < accountLimits.remarksADay; sent += 1) expect((await say(owner)).status).toBe(303)

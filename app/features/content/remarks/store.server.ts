@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { addOnce } from '#app/kit/http/submissions.server.ts'
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Guide, GuideKind, GuideNow, Remark } from './remarks.ts'
@@ -12,8 +13,32 @@ type NewRemark = {
   submission: string
 }
 
-/** The same form sent again writes nothing. @returns whether it was the first time */
-export async function insertRemark(tx: Db, remark: NewRemark, now: Date): Promise<boolean> {
+/**
+ * Adds what a form says, once however often it is posted; where it says something else than before, that is a remark as well.
+ * @returns undefined where this very one is there already
+ */
+export function addRemarkOnce(tx: Db, remark: NewRemark, now: Date): Promise<number | undefined> {
+  const { guide, page, body, accountId, submission } = remark
+  return addOnce(submission, [accountId, guide.kind, guide.id, page, body], {
+    add: (number) => insertRemark(tx, { ...remark, submission: number }, now),
+    isSame: async (number) => {
+      const same = await tx
+        .selectFrom('remark')
+        .select('id')
+        .where('submission', '=', number)
+        .where('account_id', '=', accountId)
+        .where('guide', '=', guide.kind)
+        .where(guide.kind === 'bulletin' ? 'bulletin_id' : 'resource_id', 'is not distinct from', guide.id)
+        .where('page', 'is not distinct from', page)
+        .where('body', '=', body)
+        .executeTakeFirst()
+      return same !== undefined
+    },
+  })
+}
+
+/** @returns undefined where this submission has already made one */
+export async function insertRemark(tx: Db, remark: NewRemark, now: Date): Promise<number | undefined> {
   const { guide, page, body, accountId, submission } = remark
   const row = await tx
     .insertInto('remark')
@@ -34,7 +59,7 @@ export async function insertRemark(tx: Db, remark: NewRemark, now: Date): Promis
     .onConflict((conflict) => conflict.column('submission').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
 /** What lists, searches and pages of staff show of one. */

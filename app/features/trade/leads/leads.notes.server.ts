@@ -4,12 +4,12 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { formWords } from './forms.words.ts'
 import { canEdit } from './leads.ts'
 import { work } from './leads.work.server.ts'
-import { findNote, insertNote, replaceNote } from './notes.store.server.ts'
+import { addNoteOnce, findNote, replaceNote } from './notes.store.server.ts'
 import { changeLead, insertEvent } from './store.server.ts'
 
 const conflict = conflictIn(formWords)
 
-/** A repeated post adds one note. @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff */
+/** A repeated post of the same words adds one note. @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff */
 export function addNote(
   portal: Portal,
   viewer: Viewer,
@@ -18,8 +18,8 @@ export function addNote(
 ): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     if (!canEdit(viewer, lead)) throw conflict('moved')
-    const isNew = await insertNote(tx, { leadId: id, authorId: actor.accountId, submission, body: note }, now)
-    if (!isNew) return
+    const added = await addNoteOnce(tx, { leadId: id, authorId: actor.accountId, submission, body: note }, now)
+    if (added === undefined) return
     // The first step that was waited for.
     await changeLead(tx, id, { due_at: null })
     await insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'note' }, now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { addOnce } from '#app/kit/http/submissions.server.ts'
 import type { LeadNote, NoteVersion } from './leads.ts'
 
 /**
@@ -56,12 +57,30 @@ function readVersions(db: Db, noteIds: number[]): Promise<(NoteVersion & { noteI
   )
 }
 
-/** @returns whether it is new: a repeated post adds nothing */
-export async function insertNote(
-  tx: Db,
-  note: { leadId: number; authorId: number; submission: string; body: string },
-  now: Date,
-): Promise<boolean> {
+type NewNote = { leadId: number; authorId: number; submission: string; body: string }
+
+/**
+ * Adds what a form says, once however often it is posted; where it says something else than before, that is a note as well.
+ * @returns undefined where this very one is there already
+ */
+export function addNoteOnce(tx: Db, note: NewNote, now: Date): Promise<number | undefined> {
+  const { leadId, authorId, submission, body } = note
+  return addOnce(submission, [leadId, body], {
+    add: (number) => insertNote(tx, { ...note, submission: number }, now),
+    isSame: async (number) => {
+      const sent = await tx
+        .selectFrom('lead_note')
+        .select(['lead_id as leadId', 'body'])
+        .where('author_id', '=', authorId)
+        .where('submission', '=', number)
+        .executeTakeFirst()
+      return sent?.leadId === leadId && sent.body === body
+    },
+  })
+}
+
+/** @returns undefined where this submission has already made one */
+async function insertNote(tx: Db, note: NewNote, now: Date): Promise<number | undefined> {
   const added = await tx
     .insertInto('lead_note')
     .values({
@@ -74,7 +93,7 @@ export async function insertNote(
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return added?.id
 }
 
 /** A note of a lead the caller has locked, unless it is of a dealer who had it before. */

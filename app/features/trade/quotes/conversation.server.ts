@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { addOnce } from '#app/kit/http/submissions.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles, type Viewer } from '#app/features/people/account/account.ts'
 import type { Conversation, QuoteEvent, QuoteStatus } from './quotes.ts'
@@ -40,6 +41,26 @@ export async function readConversation(
 }
 
 type NewMessage = { quoteId: number; authorId: number; fromStaff: boolean; submission: string; body: string }
+
+/**
+ * Adds what a form says, once however often it is posted; where it says something else than before, that is a message as
+ * well. @returns the message's id, or undefined where this very one is there already
+ */
+export function addMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {
+  const { quoteId, authorId, submission, body } = message
+  return addOnce(submission, [quoteId, body], {
+    add: (number) => insertMessage(tx, { ...message, submission: number }, now),
+    isSame: async (number) => {
+      const sent = await tx
+        .selectFrom('quote_message')
+        .select(['quote_id as quoteId', 'body'])
+        .where('author_id', '=', authorId)
+        .where('submission', '=', number)
+        .executeTakeFirst()
+      return sent?.quoteId === quoteId && sent.body === body
+    },
+  })
+}
 
 /** @returns the message's id, or undefined where this submission has already made one */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {

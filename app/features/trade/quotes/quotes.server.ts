@@ -14,7 +14,7 @@ import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts
 import { filesOfQuote } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { addDays } from '#app/kit/words/days.ts'
 import { findAsk } from './ask.store.server.ts'
-import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
+import { addMessage, insertEvent, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
 import { quoteDecided, quoteReplied } from './quotes.outbox.ts'
@@ -130,7 +130,7 @@ export async function decideQuote(
 }
 
 /**
- * Adds a message of either side. A repeated post does nothing.
+ * Adds a message of either side. A repeated post of the same words does nothing.
  * @throws Problem not-found, module-missing, conflict, too-many-messages
  */
 export async function writeMessage(
@@ -146,7 +146,7 @@ export async function writeMessage(
     const now = portal.clock.now()
     const fromStaff = viewer.side === 'maker'
     const written = { quoteId: id, authorId: viewer.accountId, fromStaff, submission, body: message }
-    const messageId = await insertMessage(tx, written, now)
+    const messageId = await addMessage(tx, written, now)
     if (messageId === undefined) return
     await countSent(tx, viewer, 'messages', now)
     await announce(tx, quoteReplied, { quoteId: id, messageId }, now)

@@ -44,3 +44,23 @@ test('the first note or offer of an accepted lead ends its waiting, and the page
     expect((await leadOf(app, id)).due_at).toBeNull()
   }
 })
+
+test('of a note that is sent again with other words the second is a note as well; sent twice it is one', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const [one, other] = [
+    await addLead(app.portal, { of: dealer, by: agent, place: 'new' }),
+    await addLead(app.portal, { of: dealer, by: agent, place: 'new' }),
+  ]
+  const submission = randomUUID()
+  const send = async (id: number, note: string) =>
+    expect((await sendTo(app, id, dealer, { intent: 'note', submission, note })).status).toBe(303)
+  for (const note of ['Chiama martedì', 'Chiama giovedì', 'Chiama giovedì', 'Chiama martedì']) await send(one.id, note)
+  for (const { id } of [other, other]) await send(id, 'Chiama giovedì')
+  const notes = app.portal.db.selectFrom('lead_note').select(['lead_id', 'body']).orderBy('id')
+  expect(await notes.execute()).toEqual([
+    { lead_id: one.id, body: 'Chiama martedì' },
+    { lead_id: one.id, body: 'Chiama giovedì' },
+    { lead_id: other.id, body: 'Chiama giovedì' },
+  ])
+})

@@ -38,6 +38,27 @@ test('both sides write, each message once, and the other side gets a mail', asyn
   }
 })
 
+test('of a message that is sent again with other words the second is a message as well; sent twice it is one', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const [one, other] = [await addTestQuote(app, { of: owner }), await addTestQuote(app, { of: owner })]
+  const submission = randomUUID()
+  const send = async (id: number, message: string) => {
+    const answer = await app.fetch(`/quotes/${id}`, post(owner, { intent: 'message', submission, message }))
+    expect(answer.status).toBe(303)
+  }
+  for (const message of ['Taglia 52?', 'Taglia 54?', 'Taglia 54?', 'Taglia 52?']) await send(one.id, message)
+  for (const id of [other.id, other.id]) await send(id, 'Taglia 54?')
+  const messages = app.portal.db.selectFrom('quote_message').select(['quote_id', 'body']).orderBy('id')
+  expect(await messages.execute()).toEqual([
+    { quote_id: one.id, body: 'Taglia 52?' },
+    { quote_id: one.id, body: 'Taglia 54?' },
+    { quote_id: other.id, body: 'Taglia 54?' },
+  ])
+  const told = await app.portal.db.selectFrom('outbox').select('kind').where('kind', '=', 'quotes.replied').execute()
+  expect(told).toHaveLength(3)
+})
+
 test('a dealer writes three hundred messages a day, those on tickets among them; the one beyond is kept in the form', async () => {
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]
