@@ -105,7 +105,8 @@ export async function readQuoteDocument(portal: Portal, viewer: Viewer, id: numb
 }
 
 /**
- * Accepts or rejects, once: of two at the same moment one comes first, and the other is told that it is decided.
+ * Accepts or rejects, once: of two at the same moment one comes first, and the other is told that it is decided; so is anyone
+ * whose own form has decided otherwise before. The same answer once more does nothing.
  * @throws Problem not-found, also for staff; module-missing, conflict
  */
 export async function decideQuote(
@@ -119,7 +120,9 @@ export async function decideQuote(
   const { accountId } = viewer
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (quote.decidedById === accountId && quote.decidedSubmission === submission) return
+    const isRepeated = quote.decidedById === accountId && quote.decidedSubmission === submission
+    const isSame = quote.acceptance === decision && quote.decidedName === name && quote.decidedComment === comment
+    if (isRepeated && isSame) return
     if (quote.acceptance !== 'pending') throw conflict('quote-decided')
     const now = portal.clock.now()
     const decided = { acceptance: decision, by: accountId, name, comment, submission }

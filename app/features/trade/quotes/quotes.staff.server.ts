@@ -55,7 +55,7 @@ export async function moveStatus(
 
 /**
  * Takes back what the dealer has seen and not answered: they read why as a message, and the quote stays for them to
- * read. A repeated post does nothing.
+ * read. A repeated post with the same reason does nothing.
  * @throws Problem not-found, also for anyone but staff; module-missing, conflict
  */
 export async function withdrawQuote(
@@ -69,7 +69,7 @@ export async function withdrawQuote(
   const { accountId, name } = viewer
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (quote.decidedSubmission === submission) return
+    if (quote.decidedSubmission === submission && quote.decidedComment === reason) return
     if (!canWithdraw(viewer, quote)) throw conflict('quote-answered')
     const now = portal.clock.now()
     await store.setDecision(tx, id, { acceptance: 'withdrawn', by: accountId, name, comment: reason, submission }, now)

@@ -110,6 +110,8 @@ export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {
       'quote.expires_on as expiresOn',
       'quote.decided_by as decidedById',
       'quote.decided_submission as decidedSubmission',
+      'quote.decided_name as decidedName',
+      'quote.decided_comment as decidedComment',
       'quote.version',
       'quote.amount',
     ])

@@ -106,6 +106,19 @@ test('accepting keeps name, comment and time, and tells owner and staff once', a
   expect(mails[0]?.body).toContain(`http://portal.test/quotes/${id}`)
 })
 
+test('who declines by the form that has accepted, as after a lost answer, is told that it was accepted', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addTestQuote(app, { of: dealer })
+  const fields = answering('accepted')
+  await app.fetch(`/quotes/${id}`, post(dealer, fields))
+  for (const other of [{ decision: 'rejected', comment: 'Troppo caro' }, { comment: 'Consegna a marzo' }]) {
+    const answer = await app.fetch(`/quotes/${id}`, post(dealer, { ...fields, ...other }))
+    expect([answer.status, readable(await answer.text())]).toEqual([409, expect.stringContaining('Preventivo accettato')])
+  }
+  expect(await eventsOf(app, id)).toEqual([{ kind: 'accepted' }])
+})
+
 test('an owner who is among the staff gets one mail, in their own language', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
