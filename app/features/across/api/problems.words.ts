@@ -108,9 +108,9 @@ export const problemsWords = {
     fr: 'L’envoi du fichier s’est interrompu',
   },
   'submission-used': {
-    it: 'Con questa «submission» è già stato aperto l’intervento {id}, per un’altra bici',
-    en: 'This “submission” has already opened ticket {id}, about another bike',
-    fr: 'Cette «\u00a0submission\u00a0» a déjà ouvert le dossier SAV {id}, pour un autre vélo',
+    it: 'Con questa «submission» è già stato aperto l’intervento {id}, per un’altra bici o con altri dati',
+    en: 'This “submission” has already opened ticket {id}, about another bike or with other data',
+    fr: 'Cette «\u00a0submission\u00a0» a déjà ouvert le dossier SAV {id}, pour un autre vélo ou avec d’autres données',
   },
   broken: {
     it: 'Qualcosa è andato storto dalla nostra parte',

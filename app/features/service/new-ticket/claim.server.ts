@@ -1,5 +1,6 @@
 import { isUuid, maybeId } from '#app/kit/http/ids.ts'
-import { createHash, randomUUID } from 'node:crypto'
+import { numberAfter } from '#app/kit/http/submissions.server.ts'
+import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
@@ -146,7 +147,7 @@ async function openClaim(work: Work, value: TicketInput) {
   const mistake = await copyWanted(work, of, value)
   if (mistake) return mistake
   const done = await openTicket(portal, { by, of }, customer ? of.locale : locale, value, orderIn(work))
-  if ('sent' in done) return beginAgain(work, value, done.sent)
+  if ('sent' in done) return beginAgain(work, value, done)
   if ('mistakes' in done) return done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
   return { notice: 'ticket-created', page: ticketPath(locale, done.id, customer !== null) }
 }
@@ -171,19 +172,21 @@ function backFrom(fields: URLSearchParams, locale: Locale, customer: number | un
   return claimPath(locale, customer) + search
 }
 
-/** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
+/**
+ * The form of a claim that was sent, filled in for another bicycle since, or with something else of the same one after a lost
+ * answer: it becomes a form of its own, with what is new in it.
+ */
 async function beginAgain(
-  { portal, by }: Work,
+  { portal, by, locale, customer }: Work,
   { submission, serial_number: serial }: TicketInput,
-  sent: number,
+  { sent, isOtherBike }: { sent: number; isOtherBike: boolean },
 ): Promise<Mistake> {
-  const hash = createHash('sha256')
-    .update(`${submission} ${foldSerial(serial)}`)
-    .digest('hex')
   // The same one each time, so that a repeated post begins nothing twice.
-  const next = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  const next = numberAfter(submission, foldSerial(serial))
   await moveFiles(portal, by, submission, next)
-  return { path: '', message: 'already-sent', slots: { id: String(sent) }, submitted: { submission: next } }
+  const told = { path: '', slots: { id: String(sent) }, submitted: { submission: next } }
+  if (isOtherBike) return { ...told, message: 'already-sent' }
+  return { ...told, message: 'sent-otherwise', to: ticketPath(locale, sent, customer !== null) }
 }
 
 /**

@@ -15,7 +15,7 @@ import { fillOwn } from './bicycle/own-bicycle.server.ts'
 /** A field that is wrong, in words; of one that takes a few codes alone, those it takes. */
 export type ClaimMistake = { field: string; detail: string; options?: string[] }
 
-/** `sent`: what bears the same name has opened that ticket already, about another bicycle. */
+/** `sent`: what bears the same name has opened that ticket already, about another bicycle or with something else in it. */
 type SentClaim = { id: number } | { sent: number } | { mistakes: ClaimMistake[] }
 
 /**

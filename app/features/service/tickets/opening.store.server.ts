@@ -5,7 +5,7 @@ import { byKey } from '#app/kit/db/prepared.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { laneFactsOfNew } from './tickets.lane.server.ts'
 import type { LaneFacts } from './tickets.lane.ts'
-import { type Claim, rowOfClaim } from './tickets.claim.ts'
+import { type Claim, claimColumns, rowOfClaim, selecting } from './tickets.claim.ts'
 import type { Ticket } from './tickets.ts'
 
 export type NewTicket = Claim &
@@ -78,7 +78,8 @@ export async function insertTicket(
 export function bySubmission(db: Db, authorId: number, submission: string) {
   return db
     .selectFrom('ticket')
-    .select(['id', 'serial_folded as serialFolded'])
+    .select(['ticket.id', 'company_id as companyId', 'serial_folded as serialFolded', 'marks'])
+    .select(selecting(claimColumns))
     .where('author_id', '=', authorId)
     .where('submission', '=', submission)
 }

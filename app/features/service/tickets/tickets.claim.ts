@@ -21,7 +21,8 @@ export const detailColumns = {
   notes: 'notes',
 } as const
 
-const claimColumns = { ...topicColumns, ...detailColumns }
+/** All of it. */
+export const claimColumns = { ...topicColumns, ...detailColumns }
 
 type Row = Selectable<Tables['ticket']>
 type Columns = Readonly<Record<string, keyof Row>>

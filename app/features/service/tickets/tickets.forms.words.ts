@@ -39,6 +39,11 @@ export const formWords = {
     en: 'The earlier request was already sent: it is ticket {id}. For this other bike, check the details, add the photos and send again.',
     fr: 'La demande précédente a déjà été envoyée\u00a0: c’est le dossier SAV {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
   },
+  'sent-otherwise': {
+    it: 'La richiesta è già stata inviata com’era prima: è l’intervento {id}. Quello che hai cambiato o aggiunto qui non c’è: scrivilo in un messaggio nell’intervento, con le foto nuove. Per un altro problema della stessa bici aggiungi le foto e invia di nuovo.',
+    en: 'The request was already sent as it was before: it is ticket {id}. What you have changed or added here is not in it: write it in a message on the ticket, with the new photos. For another problem with the same bike, add the photos and send again.',
+    fr: 'La demande a déjà été envoyée telle qu’elle était\u00a0: c’est le dossier SAV {id}. Ce que vous avez modifié ou ajouté ici n’y figure pas\u00a0: écrivez-le dans un message du dossier, avec les nouvelles photos. Pour un autre problème du même vélo, ajoutez les photos et envoyez à nouveau.',
+  },
   'customer-disabled': {
     it: 'Nel frattempo l’accesso di questa persona è stato disattivato: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
     en: 'This person’s access has been disabled in the meantime: nothing can be opened in their name. What you wrote stays in the draft.',

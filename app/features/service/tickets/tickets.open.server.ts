@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type OperationNodeSource, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Portal } from '#app/portal.server.ts'
@@ -8,10 +9,10 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { customerFor } from '#app/features/people/behalf/behalf.server.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
-import { claimingFiles, countingFiles } from '#app/features/content/attachments/attachments.server.ts'
+import { claimFiles, claimingFiles, countingFiles } from '#app/features/content/attachments/attachments.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { type Published } from '#app/catalogue/catalogue.ts'
@@ -24,6 +25,7 @@ import { ruleOn } from './desk/decision/by-rule.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import { bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'
+import { type Claim, claimOf } from './tickets.claim.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
@@ -44,8 +46,9 @@ export type FileMistake = {
   count: number
 }
 
-/** `sent`: the form had opened that one already, about another bicycle. */
-type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
+/** `sent`: the form had opened that one already, about another bicycle or with something else in it. */
+type Opened = { id: number } | Sent | { mistakes: FileMistake[] }
+type Sent = { sent: number; isOtherBike: boolean }
 
 /** What staff say of a claim that they write down: the company they saw, and whether the ticket becomes theirs. */
 type Order = { company: number | undefined; takes: boolean }
@@ -71,16 +74,17 @@ export async function openTicket(
     const forSomebody = who.by.side === 'maker' ? viewer.accountId : undefined
     const draft = claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined, forSomebody)
     const { earlier, files, held } = await readSubmission(tx, catalogue, { by: who.by, of: viewer }, input, draft)
-    if (earlier) return openedBefore(catalogue, input, earlier)
+    const before = { tx, catalogue, by: who.by, of: viewer, input }
+    if (earlier) return openedBefore(before, earlier)
     const mistakes = mistakesInFiles(catalogue, input, files)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
-    if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
+    if (mistakes.length > 0) return (await sentBefore(before)) ?? { mistakes }
     const claim = await newTicket(tx, catalogue, viewer, locale, { ...input, held }, now)
     const assignee = order?.takes ? who.by.accountId : undefined
     const asksRule = forSomebody === undefined && isInLane(catalogue, claim)
     const added = await insertTicket(tx, claim, { asksFacts: asksRule, assignee }, now)
     // Two posts of one form at the same moment: the other one has won.
-    if (!added) return sentBefore(tx, catalogue, viewer, input)
+    if (!added) return sentBefore(before)
     await countSent(tx, who.by, 'tickets', now)
     const { id, assigneeId, facts } = added
     const byRule = facts ? ruleOn(catalogue, claim, viewer, { id, facts }, now) : undefined
@@ -157,20 +161,32 @@ async function readSubmission(tx: Db, catalogue: Published, { by, of }: Behalf, 
   return { earlier: found?.earlier ?? undefined, files, held: readKnown(found?.held ?? null) }
 }
 
+type Before = { tx: Db; catalogue: Published; by: Viewer; of: CompanyViewer; input: TicketInput }
+type Earlier = Claim & { id: number; companyId: number; serialFolded: string; marks: unknown }
+
 /** What this submission has made meanwhile. */
-async function sentBefore(
-  tx: Db,
-  catalogue: Published,
-  viewer: CompanyViewer,
-  input: TicketInput,
-): Promise<Opened | undefined> {
-  const found = await bySubmission(tx, viewer.accountId, input.submission).executeTakeFirst()
-  return found && openedBefore(catalogue, input, found)
+async function sentBefore(before: Before): Promise<Opened | undefined> {
+  const { tx, of, input } = before
+  const found = await bySubmission(tx, of.accountId, input.submission).executeTakeFirst()
+  return found && openedBefore(before, found)
 }
 
-/** Somebody who goes back and names another bicycle is not told that this one is sent. */
-function openedBefore(catalogue: Published, input: TicketInput, found: { id: number; serialFolded: string }): Opened {
-  return found.serialFolded === foldSerial(serialOf(catalogue, input)) ? { id: found.id } : { sent: found.id }
+/**
+ * Somebody who goes back and names another bicycle is not told that this one is sent, nor who says something else of it
+ * after a lost answer. What has come since of files belongs to the same claim.
+ */
+async function openedBefore({ tx, catalogue, by, of, input }: Before, found: Earlier): Promise<Opened> {
+  const { id, companyId } = found
+  const isOtherBike = found.serialFolded !== foldSerial(serialOf(catalogue, input))
+  if (isOtherBike || !isSameClaim(catalogue, input, found)) return { sent: id, isOtherBike }
+  await claimFiles(tx, by, input.submission, { ticketId: id, companyId, ownerId: of.accountId })
+  return { id }
+}
+
+function isSameClaim(catalogue: Published, input: TicketInput, found: Earlier): boolean {
+  const { serialNumber: _asFolded, ...said } = claimIn(catalogue, input)
+  const { serialNumber: _ofTicket, ...kept } = claimOf(found)
+  return isDeepStrictEqual(kept, said) && isDeepStrictEqual(found.marks, marksIn(catalogue, input))
 }
 
 function mistakesInFiles(
@@ -194,15 +210,9 @@ async function newTicket(
   input: TicketInput & { held: KnownBicycle },
   now: Date,
 ): Promise<NewTicket> {
-  const serialNumber = serialOf(catalogue, input)
-  const topic = { ...topicOf(input), serialNumber }
+  const claim = claimIn(catalogue, input)
   const instructionsIn = (one: Locale) => instructionsFor(one, catalogue, input.frame_model).join('\n')
   const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
-  const claim = {
-    ...topic,
-    country: input.country,
-    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
-  }
   return {
     ...claim,
     companyId: viewer.companyId,
@@ -210,14 +220,12 @@ async function newTicket(
     submission: input.submission,
     followsId: follows?.id ?? null,
     locale,
-    serialFolded: foldSerial(serialNumber),
+    serialFolded: foldSerial(claim.serialNumber),
     toldVerdict: verdictToTell(catalogue, { ...claim, claimedAt: now }, input.held),
     marks: marksIn(catalogue, input),
-    content: input.content,
-    notes: input.notes ?? '',
     instructions: instructionsIn(locale),
     instructionsIn: Object.fromEntries(locales.map((one) => [one, instructionsIn(one)])),
-    search: searchText(catalogue, { ...topic, content: input.content }),
+    search: searchText(catalogue, claim),
     catalogueVersion: catalogue.version === 0 ? null : catalogue.version,
     promisedAt: promisedDayOf(catalogue, { kind: input.kind_of_damage, country: input.country }, now),
   }
@@ -233,6 +241,18 @@ function marksIn(catalogue: Published, { marks = '', part_involved: parts, frame
     drawn.map((mark) => ontoDrawing(map, mark)),
     parts,
   )
+}
+
+/** What its sender says. */
+function claimIn(catalogue: Published, input: TicketInput): Claim {
+  return {
+    ...topicOf(input),
+    serialNumber: serialOf(catalogue, input),
+    country: input.country,
+    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
+    content: input.content,
+    notes: input.notes ?? '',
+  }
 }
 
 function topicOf(input: TicketInput) {
