@@ -185,6 +185,11 @@ export function mayStep({ state }: Pick<Appointment, 'state'>, step: Step): bool
   return steps[step].some((from) => from === state)
 }
 
+/** From this step on the work is done, and its service can be noted: a bicycle may be collected days after it was ready. */
+export function endsWork(step: Step): boolean {
+  return step === 'ready' || step === 'done'
+}
+
 /** What one tap does next: of a person who comes by the hour nothing becomes ready. */
 export function nextStep({ state, mode }: Pick<Appointment, 'state' | 'mode'>): Step | undefined {
   if (state === 'booked') return 'arrived'
@@ -207,7 +212,7 @@ export function cancellableUntil({ startsAt }: When, { cancelHours }: Rules, ope
   return new Date((startsAt ?? opens).getTime() - cancelHours * 60 * 60_000)
 }
 
-/** What is written into a bicycle's log when it is done. */
+/** What is written into a bicycle's log when the work is done. */
 export function serviceOf(kind: Kind): 'first_check' | 'yearly' | 'repair' | undefined {
   return kind === 'first_check' || kind === 'yearly' || kind === 'repair' ? kind : undefined
 }

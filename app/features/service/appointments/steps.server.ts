@@ -3,9 +3,9 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import { isServiceSigned } from '#app/features/service/checks/checks.desk.server.ts'
+import { isServiceLogged, isServiceSigned } from '#app/features/service/checks/checks.desk.server.ts'
 import { logServiceDone } from '#app/features/service/products/products.service.server.ts'
-import { type Appointment, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
+import { type Appointment, endsWork, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
 import { freeBench } from './bench.store.server.ts'
 import { changing, conflict } from './changes.server.ts'
 import { localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
@@ -16,13 +16,17 @@ export function arrive(portal: Portal, viewer: Viewer, id: number): Promise<void
   return step(portal, viewer, id, 'arrived')
 }
 
-/** It can be collected. @throws Problem module-missing, not-found, not-yours, conflict */
-export function ready(portal: Portal, viewer: Viewer, id: number): Promise<void> {
-  return step(portal, viewer, id, 'ready')
+/**
+ * It can be collected; with `log` the service stands in the bicycle's log from now on, no matter who holds the bicycle and
+ * when they come for it.
+ * @throws Problem module-missing, not-found, not-yours, conflict
+ */
+export function ready(portal: Portal, viewer: Viewer, id: number, { log }: { log: boolean }): Promise<void> {
+  return step(portal, viewer, id, 'ready', log)
 }
 
 /**
- * Over; with `log` the service stands in the bicycle's log from now on, no matter who holds the bicycle.
+ * Over; with `log` the service is noted, where that was not done when it was ready.
  * @throws Problem module-missing, not-found, not-yours, conflict
  */
 export function done(portal: Portal, viewer: Viewer, id: number, { log }: { log: boolean }): Promise<void> {
@@ -85,12 +89,13 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
     const change = promiseAt(it, to, now)
     await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...change })
     if (to === 'no_show' && it.mode === 'day') await freeBench(tx, it)
-    const service = to === 'done' && log ? serviceOf(it.kind) : undefined
+    const service = endsWork(to) && log ? serviceOf(it.kind) : undefined
     const isLogged =
       service !== undefined &&
       it.productId !== null &&
-      // A checklist that was signed for it has noted the service already.
+      // A checklist that was signed for it has noted the service already, or the desk when the bicycle was ready.
       !(await isServiceSigned(tx, id)) &&
+      !(await isServiceLogged(tx, id, service)) &&
       (await logServiceDone(portal, tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
     const passed = change.promisedAt === null ? it.promisedAt : null
     const detail = {
@@ -109,7 +114,7 @@ function doneBy({ accountId }: CompanyViewer, { timeZone }: Appointment, now: Da
 /** What becomes of a promise. One that had passed before the bicycle came could not be kept, and is none. */
 function promiseAt({ state, promisedAt, promiseKept }: Appointment, to: Step, now: Date): store.Change {
   if (to === 'arrived') return isPast(promisedAt, now) ? { promisedAt: null } : {}
-  const isReady = state === 'arrived' && (to === 'ready' || to === 'done')
+  const isReady = state === 'arrived' && endsWork(to)
   return isReady && promisedAt && promiseKept === null ? { promiseKept: !isPast(promisedAt, now) } : {}
 }
 

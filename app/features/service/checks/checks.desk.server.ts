@@ -70,8 +70,8 @@ export async function isServiceSigned(tx: Db, appointmentId: number): Promise<bo
 }
 
 /**
- * Whether the desk has noted this service in the bicycle's log when it ended the appointment. Who ends it now waits until the
- * transaction is over, and reads what was signed then.
+ * Whether the desk has noted this service in the bicycle's log when the work was done or the appointment over. Who says so
+ * now waits until the transaction is over, and reads what was signed then.
  */
 export async function isServiceLogged(tx: Db, appointmentId: number, service: string): Promise<boolean> {
   const held = await tx
@@ -86,7 +86,6 @@ export async function isServiceLogged(tx: Db, appointmentId: number, service: st
     .selectFrom('appointment_event')
     .select('id')
     .where('appointment_id', '=', appointmentId)
-    .where('kind', '=', 'done')
     .where(sql<boolean>`detail @> '{"logged": true}'`)
     .limit(1)
     .executeTakeFirst()

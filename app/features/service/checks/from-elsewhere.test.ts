@@ -116,7 +116,7 @@ async function answeredAtDesk() {
   await fill(app, dealer, id, 'yearly')
   const step = (intent: string, log = 'on') =>
     app.fetch(`/en/appointments/${booked}`, post(dealer, { intent, ...(log && { log }) }))
-  for (const intent of ['arrived', 'ready']) expect((await step(intent)).status).toBe(303)
+  for (const intent of ['arrived', 'ready']) expect((await step(intent, '')).status).toBe(303)
   const services = app.portal.db.selectFrom('product_event').select('subject').where('kind', '=', 'service')
   const finish = {
     desk: async () => (await step('done')).status,

@@ -17,7 +17,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { telOf } from '#app/kit/words/phones.ts'
-import { type AppointmentEvent, isOpen, nextStep, serviceOf } from '../appointments.ts'
+import { type AppointmentEvent, endsWork, isOpen, nextStep, serviceOf } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { byLinkWords } from '../by-link/by-link.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -112,9 +112,10 @@ function Steps({ page }: { page: PageData }) {
   const { pathname } = useLocation()
   const step = nextStep(it)
   if (!step) return null
+  const isNoted = page.check?.state === 'signed' || page.events.some(({ detail }) => detail.logged)
   return (
     <PageForm method="post" action={pathname} className="cluster">
-      {step === 'done' && it.productId !== null && serviceOf(it.kind) && page.check?.state !== 'signed' && (
+      {endsWork(step) && it.productId !== null && serviceOf(it.kind) && !isNoted && (
         <Checkbox id="log" name="log" label={say('log')} defaultChecked />
       )}
       <Button type="submit" name="intent" value={step} variant="primary">

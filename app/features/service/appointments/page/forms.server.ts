@@ -22,11 +22,13 @@ export type Intent =
   | 'surveys-yes'
   | 'surveys-no'
 
+const endForm = z.object({ log: flag() })
+
 /** One tap each, on the sheet as on an appointment's page. */
 export const stepForms: Forms<StepIntent, Work> = {
   arrived: button(({ portal, viewer, id }) => arrive(portal, viewer, id)),
-  ready: button(({ portal, viewer, id }) => ready(portal, viewer, id)),
-  done: form(z.object({ log: flag() }), ({ portal, viewer, id }, { log }) => done(portal, viewer, id, { log })),
+  ready: form(endForm, ({ portal, viewer, id }, { log }) => ready(portal, viewer, id, { log })),
+  done: form(endForm, ({ portal, viewer, id }, { log }) => done(portal, viewer, id, { log })),
   no_show: button(({ portal, viewer, id }) => noShow(portal, viewer, id)),
 }
 

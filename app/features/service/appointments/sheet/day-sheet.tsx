@@ -12,7 +12,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { telOf } from '#app/kit/words/phones.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { addDays } from '#app/kit/words/days.ts'
-import { type Appointment, nextStep } from '../appointments.ts'
+import { type Appointment, endsWork, nextStep } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { closedWords } from '../closed/closed.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -186,7 +186,7 @@ function Row({ appointment: one }: { appointment: Appointment }) {
       {step && (
         <Form method="post">
           <input type="hidden" name="appointment" value={one.id} />
-          {step === 'done' && <input type="hidden" name="log" value="on" />}
+          {endsWork(step) && <input type="hidden" name="log" value="on" />}
           <Button type="submit" name="intent" value={step} variant="primary">
             {say(`do.${step}`)}
             <VisuallyHidden> · {one.bicycle || one.serialNumber || one.personName}</VisuallyHidden>

@@ -196,3 +196,26 @@ test('a service that is booked leads to its appointment, for who booked it and t
   await app.fetch(`/en/appointments/${appointment}`, post(dealer, { intent: 'cancel', reason: '' }))
   expect(await read(dealer)).not.toContain(booking)
 })
+
+test('a service that was ready on its last day is kept, whenever the bicycle is collected', async () => {
+  const app = await openApp()
+  const [dealer, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  // Its first check counts until today.
+  const id = await addBookedProduct(app.portal, { of: rider, bought: '2026-07-22' })
+  expect(await stored(app, id)).toMatchObject({ code: 'first_check', until: '2026-11-21' })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const booked = { accountId: rider.viewer.accountId, productId: id, kind: 'first_check' as const }
+  const appointment = await addAppointment({ portal: app.portal, shopId, bookedBy: rider.viewer.accountId }, booked)
+  const address = `/en/appointments/${appointment}`
+  const take = async (intent: string) => (await app.fetch(address, post(dealer, { intent, log: 'on' }))).status
+  const read = async (path: string, who = dealer) => (await app.fetch(path, as(who))).text()
+  expect(await take('arrived')).toBe(303)
+  expect(await read(address)).toContain('name="log"')
+  expect(await take('ready')).toBe(303)
+  expect(await read(address)).not.toContain('name="log"')
+  app.clock.advance(4 * 24 * 60 * 60_000)
+  expect(await take('done')).toBe(303)
+  const entries = app.portal.db.selectFrom('product_event').select('day').where('kind', '=', 'service')
+  expect(await entries.execute()).toEqual([{ day: '2026-11-21' }])
+  expect((await read(`/en/products/${id}`, rider)).replaceAll('<!-- -->', '')).toContain('Done 21\u00a0Nov\u00a02026')
+})
