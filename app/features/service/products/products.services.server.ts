@@ -5,7 +5,7 @@ import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/kit/words/days.ts'
 import { noteNextService } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { type BookedService, bookedService, findBooked, isStillAhead } from './booked.store.server.ts'
+import { type BookedKind, type BookedService, bookedService, findBooked, isForDue } from './booked.store.server.ts'
 import { serviceKindOf, serviceNameOf } from './jobs.store.server.ts'
 import { announceService } from './products.jobs.server.ts'
 
@@ -78,17 +78,15 @@ async function takeDue(tx: Portal['db'], today: string): Promise<{ id: number; h
       where company.kind = 'customer' and held_by is not null and service_due <= ${addDays(today, remindDays)}
         and service_until >= ${today} and service_reminded is distinct from service_due
         and not exists (select from appointment where appointment.product_id = product.id
-          and appointment.account_id = product.held_by and appointment.kind = ${serviceKindOf} and (${isStillAhead(today)}))
+          and appointment.account_id = product.held_by and appointment.kind = ${serviceKindOf} and ${isForDue(today)})
       order by product.id limit ${most} for update of product skip locked) due
     where product.id = due.id
     returning product.id, held_by as holder`.execute(tx)
   return rows
 }
 
-/** What of a bicycle's services this person, or their shop, has an appointment for; without the module they see none. */
-export async function bookedServices(portal: Portal, viewer: Viewer, id: number): Promise<Map<string, BookedService>> {
-  if (viewer.side !== 'company' || !hasModule(viewer, 'appointments')) return new Map()
-  const today = dayOf(portal.clock.now())
-  const rows = await findBooked(portal.db, viewer, id, today)
-  return new Map(rows.map(({ kind, ...booked }) => [kind, booked]))
+/** The appointments that this person, or their shop, has for a bicycle; without the module they see none. */
+export async function bookedServices(portal: Portal, viewer: Viewer, id: number): Promise<BookedKind[]> {
+  if (viewer.side !== 'company' || !hasModule(viewer, 'appointments')) return []
+  return findBooked(portal.db, viewer, id, dayOf(portal.clock.now()))
 }

@@ -110,3 +110,25 @@ test('a service that is booked is told at home with its appointment, and no mail
   // Beside the one that says that it was cancelled.
   expect((await mailsTo(app, rider)).filter((mail) => /11 (dic|Dec) 2026/.test(mail))).toHaveLength(1)
 })
+
+test('an appointment after a service’s last day, or one of last year that nobody ended, keeps no reminder back', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const dealer = await app.dealer()
+  // Due on the 11th of December; its last day is the 10th of January.
+  const productId = await addBookedProduct(app.portal, { of: rider, bought: '2026-09-11' })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const booked = { accountId: rider.viewer.accountId, productId, kind: 'first_check' as const }
+  const read = async (path: string) => (await (await app.fetch(path, as(rider))).text()).replaceAll('<!-- -->', '')
+  const left = await addAppointment(desk, { ...booked, day: '2025-12-03' })
+  await app.portal.db.updateTable('appointment').set({ state: 'ready' }).where('id', '=', left).execute()
+  await addAppointment(desk, { ...booked, day: '2027-01-20' })
+  expect(await read('/en')).toContain('due 11 Dec 2026')
+  expect(await read(`/en/products/${productId}`)).toContain(`/en/appointments/new?product=${productId}&amp;kind=first_check`)
+  expect(await mailsTo(app, rider)).toHaveLength(1)
+  // Beside them stands the one that is in time.
+  const id = await addAppointment(desk, { ...booked, day: '2027-01-10' })
+  expect(await read('/en')).toContain('booked for 10 Jan 2027')
+  expect(await read(`/en/products/${productId}`)).toContain(`href="/en/appointments/${id}"`)
+})

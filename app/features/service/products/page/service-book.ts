@@ -1,6 +1,7 @@
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
 import { type Catalogue, codesOf, type ModelFamily, textIn } from '#app/catalogue/catalogue.ts'
 import {
+  type Due,
   extrasOn,
   isForFamily,
   nextDue,
@@ -9,7 +10,7 @@ import {
 } from '#app/features/bicycles/service-book/service-book.ts'
 import { addDays } from '#app/kit/words/days.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { BookedService } from '../booked.store.server.ts'
+import type { BookedKind } from '../booked.store.server.ts'
 
 /** Before its days of grace a service does not count: it is offered for booking so many days ahead of them, and no sooner. */
 const bookableAhead = 30
@@ -19,7 +20,7 @@ export function shownBook(
   locale: Locale,
   { rules }: Catalogue,
   book: ServiceBook,
-  { today, booked }: { today: string; booked: ReadonlyMap<string, BookedService> },
+  { today, booked }: { today: string; booked: readonly BookedKind[] },
 ) {
   const nameOf = (code: string) => textIn(locale, rules.find((rule) => rule.code === code)?.name ?? {})
   const next = nextDue(book, today)
@@ -39,7 +40,7 @@ export function shownBook(
       ? {
           service: next.service,
           name: textIn(locale, next.name),
-          booked: booked.get(next.service) ?? null,
+          booked: booked.find(keeps(next)) ?? null,
           isNear: next.opens <= addDays(today, bookableAhead),
         }
       : null,
@@ -48,6 +49,11 @@ export function shownBook(
       nameOf(rule) ? [{ rule: nameOf(rule), months, withinMonths, state }] : [],
     ),
   }
+}
+
+/** Of its kind, on a day that counts: one that comes too late leaves the service to be booked. */
+function keeps({ service, opens, closes }: Due) {
+  return ({ kind, day }: BookedKind) => kind === service && opens <= day && day <= closes
 }
 
 /** What the maker plans beside the book: that stays as it was opened, and may not name what came into the plan since. */
