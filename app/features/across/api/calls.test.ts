@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
-import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
-import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { apiLimits } from '#app/limits.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { bearing, sending, tokenFor } from './api.fixture.ts'
@@ -87,32 +85,6 @@ test('a company’s token reads what its owner reads, page by page, and nothing 
   app.clock.advance(60_000)
   const since = encodeURIComponent(app.clock.now().toISOString())
   expect((await json(app, `/api/v1/tickets?since=${since}`, bearing(token))).body['data']).toEqual([])
-})
-
-test('an order that the ERP changed before the last round, and a quote that was approved after it, come with the next round', async () => {
-  const { app, of, token } = await opened()
-  const { db } = app.portal
-  await addOrder(app.portal, { of, number: 'OV-1' })
-  const { number } = await addTestQuote(app, { of, status: 'DRAFT' })
-  // The database's own clock says when.
-  const began = new Date()
-  const before = { touched_at: new Date(began.getTime() - 60_000) }
-  await db.updateTable('sales_order').set(before).execute()
-  await db.updateTable('quote').set(before).execute()
-  const listed = async () => {
-    const lists = ['orders', 'quotes'].map((list) =>
-      json(app, `/api/v1/${list}?since=${began.toISOString()}`, bearing(token)),
-    )
-    return (await Promise.all(lists)).flatMap(({ body }) =>
-      (body['data'] as { number: string }[]).map((row) => row.number),
-    )
-  }
-  expect(await listed()).toEqual([])
-  await db.updateTable('quote').set({ reminded_at: app.clock.now() }).execute()
-  expect(await listed()).toEqual([])
-  await addOrder(app.portal, { of, number: 'OV-1', status: 'Shipped', changedAt: '2026-11-02T10:00:00Z' })
-  await db.updateTable('quote').set({ status: 'APPROVED' }).execute()
-  expect(await listed()).toEqual(['OV-1', number])
 })
 
 test('a reply by the API is the owner’s reply: once for its key, within the same rules, and told by mail', async () => {

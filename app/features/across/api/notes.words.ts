@@ -54,9 +54,9 @@ export const noteWords = {
     fr: 'Uniquement ce qui a été créé depuis ce moment',
   },
   'since.registration': {
-    it: 'Solo le bici registrate da questo giorno in poi',
-    en: 'Only bikes registered since this day',
-    fr: 'Uniquement les vélos enregistrés depuis ce jour',
+    it: 'Solo le bici registrate nel portale da questo momento in poi',
+    en: 'Only bikes registered in the portal since this moment',
+    fr: 'Uniquement les vélos enregistrés dans le portail depuis ce moment',
   },
   'since.routing': {
     it: 'Solo i contatti assegnati da questo momento in poi',
