@@ -11,11 +11,14 @@ import type { CellType, Mistake, Value } from './kind.ts'
 /** How the file writes what a text alone does not tell. */
 export type Writing = { days: 'dmy' | 'mdy'; decimals: ',' | '.' }
 
+/** `year`: that of now, by which a year of two digits is understood. */
+export type Reading = Writing & { year: number }
+
 type Said = (column: string) => Value | undefined
 type Read = { value: Value } | { wrong: Pick<Mistake, 'reason' | 'slots'> }
 
 /** What a cell says: a blank one is null. @param said what the columns read before it say, as its currency */
-export function readCell(raw: RawCell, cell: CellType, writing: Writing, said: Said): Read {
+export function readCell(raw: RawCell, cell: CellType, writing: Reading, said: Said): Read {
   if (typeof raw === 'object' && 'fault' in raw)
     return wrong(raw.fault === 'formula' ? 'formula-unknown' : 'cell-error')
   const text = textOf(raw)
@@ -78,14 +81,23 @@ function wrong(reason: Mistake['reason'], slots?: Mistake['slots']): Read {
 }
 
 /** 2026-03-04 is the same to everybody; of 04/03/2026 the file says which comes first. */
-function readDay(raw: RawCell, text: string, { days }: Writing): Read {
+function readDay(raw: RawCell, text: string, { days, year: now }: Reading): Read {
   if (typeof raw === 'object' && 'day' in raw) return dayFrom(raw.day)
   const bare = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '')
   if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(bare)) return dayFrom(bare)
   const [, one = '', other = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(bare) ?? []
   if (year === '') return wrong('no-day')
   const [day, month] = days === 'dmy' ? [one, other] : [other, one]
-  return dayFrom(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
+  return dayFrom(`${year.length === 2 ? wholeYear(Number(year), now) : year}-${month}-${day}`)
+}
+
+/** Deliveries are planned, and quotes run out, in some years at most. */
+const yearsAhead = 10
+
+/** The last year with these two digits that is no further ahead: 98 is of the last century, 27 of this. */
+function wholeYear(digits: number, now: number): number {
+  const last = now + yearsAhead
+  return last - ((last - digits) % 100)
 }
 
 function dayFrom(written: string): Read {

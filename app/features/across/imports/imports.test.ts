@@ -80,6 +80,13 @@ test('a file is checked first, taken over at once, and a second time changes not
   expect((await press(app, admin, again, 'apply')).status).toBe(409)
 })
 
+test('a year of two digits is the one that is meant: 98 is of the last century, 27 of this', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;51s;;16/02/98;;04.03.27'))
+  expect(await listed(app)).toMatchObject([{ made: '1998-02-16', delivered: '2027-03-04' }])
+})
+
 test('every bad cell is listed with its line, its column and why; the good ones go in on request', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

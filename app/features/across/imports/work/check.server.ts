@@ -31,7 +31,8 @@ export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace
     const step = stepOf(tx, checked.kind, files ? { ...work, files } : work)
     let batch: Read[] = []
     let last = 0
-    for await (const read of incomingOf(checked.kind, checked.choices, sheet.header.length, counted(sheet, seen))) {
+    const table = { width: sheet.header.length, year: work.now.getUTCFullYear() }
+    for await (const read of incomingOf(checked.kind, checked.choices, table, counted(sheet, seen))) {
       batch.push(read)
       if (seen.rows - last < (files ? withFilesAtOnce : rowsAtOnce)) continue
       await step(batch)

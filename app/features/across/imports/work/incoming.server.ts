@@ -1,5 +1,5 @@
 import type { RawCell, SheetRow } from '#app/kit/sheets/sheets.ts'
-import { readCell, shownText, textOf, type Writing } from '../cells.ts'
+import { readCell, type Reading, shownText, textOf } from '../cells.ts'
 import type { Choices } from '../columns.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
@@ -27,16 +27,16 @@ function isMoney({ column }: { column: Column }): boolean {
 
 /**
  * Makes records of the rows of a file. Rows that follow each other and belong to the same record become one; of rows
- * further apart the caller makes one.
+ * further apart the caller makes one. @param table how many columns it has, and the year it is read in
  */
 export async function* incomingOf(
   kind: Kind,
   choices: Choices,
-  width: number,
+  { width, year }: { width: number; year: number },
   rows: AsyncIterable<SheetRow>,
 ): AsyncGenerator<Read, void, undefined> {
-  const { writing } = choices
-  const reading: Reading = { kind, columns: chosenColumns(kind, choices), writing, width, currencies: new Map() }
+  const writing = { ...choices.writing, year }
+  const reading: Table = { kind, columns: chosenColumns(kind, choices), writing, width, currencies: new Map() }
   let last: Read | undefined
   for await (const row of rows) {
     const read = readRow(reading, row)
@@ -88,16 +88,16 @@ function isLacking({ values }: Incoming, field: string): boolean {
   return values[field] === null || values[field] === undefined
 }
 
-type Reading = {
+type Table = {
   kind: Kind
   columns: readonly { column: Column; at: number }[]
-  writing: Writing
+  writing: Reading
   width: number
   /** Of the records so far, by their keys: a further row of one, wherever it stands, may leave its currency blank. */
   currencies: Map<string, Value>
 }
 
-function readRow({ kind, columns, writing, width, currencies }: Reading, { line, cells }: SheetRow): Read {
+function readRow({ kind, columns, writing, width, currencies }: Table, { line, cells }: SheetRow): Read {
   const [values, ofLine]: [Values, Values] = [{}, {}]
   const said = (name: string) => ofLine[name] ?? values[name] ?? currencies.get(kind.keyOf(values))
   const mistakes: Mistake[] = []
