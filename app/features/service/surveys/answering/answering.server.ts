@@ -62,13 +62,13 @@ export async function readTicketSurvey(portal: Portal, viewer: CompanyViewer, ti
   const revoked = invited ? undefined : await store.findRevoked(db, { ticketId, accountId: viewer.accountId })
   if (revoked) return { survey: { ...revoked, state: 'closed' }, invited }
   const survey = invited ? await findSurvey(db, invited.surveyId) : await findOpen(db, 'ticket', dayOf(clock.now()))
-  const isTheirs = invited ?? (await askableBy(db, viewer, ticketId))
+  const isTheirs = invited ?? (await askableBy(portal, db, viewer, ticketId))
   if (!survey || !isTheirs) throw new Problem('not-found')
   return { survey, invited }
 }
 
-async function askableBy(db: Db, viewer: CompanyViewer, ticketId: number) {
-  const due = await findAskableTicket(db, ticketId)
+async function askableBy({ clock }: Portal, db: Db, viewer: CompanyViewer, ticketId: number) {
+  const due = await findAskableTicket(db, ticketId, clock.now())
   return due?.accountId === viewer.accountId ? due : undefined
 }
 
@@ -116,12 +116,12 @@ export async function answerOnTicket(
 type Alone = { viewer: CompanyViewer; ticketId: number; survey: Survey }
 
 /** Nobody has written to them: it keeps no other survey away. */
-async function comeAlone({ clock, secret }: Portal, tx: Db, { viewer, ticketId, survey }: Alone): Promise<void> {
-  const due = await askableBy(tx, viewer, ticketId)
+async function comeAlone(portal: Portal, tx: Db, { viewer, ticketId, survey }: Alone): Promise<void> {
+  const due = await askableBy(portal, tx, viewer, ticketId)
   if (!due) throw new Problem('not-found')
-  const now = clock.now()
+  const now = portal.clock.now()
   const endsAt = new Date(`${addDays(dayOf(now), linkDays)}T00:00:00Z`)
-  await insertInvitations(tx, secret, [due], { surveyId: survey.id, now, quietUntil: null, endsAt })
+  await insertInvitations(tx, portal.secret, [due], { surveyId: survey.id, now, quietUntil: null, endsAt })
 }
 
 export async function write(portal: Portal, tx: Db, { id, surveyId }: store.Invited, answers: Answers): Promise<void> {

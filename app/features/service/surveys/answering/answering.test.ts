@@ -4,6 +4,7 @@ import { as, openApp, post } from '#tests/app.ts'
 import { shownTo } from '#tests/revisits.fixture.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
 import { addInvitation, addSurvey } from '../surveys.fixture.ts'
+import { sweepSurveys } from '../sweep.server.ts'
 
 const day = 86_400_000
 
@@ -226,4 +227,27 @@ test('a closed ticket’s page asks in the survey’s days, by the calendar that
   expect(await asks()).toEqual([false, 404])
   // Nor is the page that was kept still the same.
   expect((await shownTo(app, dealer, `${path}.data`, tag ?? '')).status).toBe(200)
+})
+
+test('a ticket that was closed two years ago asks nothing more, answered or not', async () => {
+  const { app, dealer, ticket } = await asked()
+  const { id: other } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+  const closed = { close_reason: 'done' as const, closed_at: app.clock.now() }
+  await app.portal.db.updateTable('ticket').set(closed).where('id', '=', other).execute()
+  const answer = (id: number) => app.fetch(`/en/tickets/${id}/survey`, post(dealer, { q0: '3' }))
+  const asks = async (id: number) => {
+    const page = await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()
+    return [page.includes(`href="/en/tickets/${id}/survey"`), (await answer(id)).status]
+  }
+  expect((await answer(ticket)).status).toBe(303)
+  const later = new Date('2030-01-01T00:00:00Z')
+  await app.portal.db.updateTable('session').set({ idle_ends_at: later, ends_at: later }).execute()
+  app.clock.advance(725 * day)
+  expect(await asks(other)).toEqual([true, 303])
+  await app.portal.db.deleteFrom('survey_invitation').where('ticket_id', '=', other).execute()
+  app.clock.advance(20 * day)
+  await sweepSurveys(app.portal)
+  expect(await app.portal.db.selectFrom('survey_invitation').select('id').execute()).toEqual([])
+  for (const id of [ticket, other]) expect([id, ...(await asks(id))]).toEqual([id, false, 404])
+  expect(await app.portal.db.selectFrom('survey_task').select('due_on').execute()).toEqual([])
 })

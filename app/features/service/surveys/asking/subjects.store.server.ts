@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { reachedBy } from '#app/features/people/audience/audience.server.ts'
 import { isSurveyed } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
 import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
 import { isGuestAskedLately } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
-import { quietDays, type Trigger } from '../surveys.ts'
+import { monthsKept, quietDays, type Trigger } from '../surveys.ts'
 import { openStates } from '#app/features/service/recalls/recalls.ts'
 
 /** Who may be written to about surveys. */
@@ -78,19 +80,20 @@ const isAskableTicket = sql`${isClosedTicket} and ticket.close_reason = 'done'
   and ticket.warranty_accepted is distinct from false and not ${isRecalled(sql`ticket.serial_folded`)}
   and not exists (select from ticket_rating rating where rating.ticket_id = ticket.id)`
 
-/** Whether this ticket is asked about at all, for its page. */
-export function findAskableTicket(db: Db, ticketId: number): Promise<Due | undefined> {
-  return findSubject(db, 'ticket', sql`ticket_id = ${ticketId}`)
+/** Whether this ticket is asked about at all, for its page: not once an answer would be swept, since it may have been. */
+export function findAskableTicket(db: Db, ticketId: number, now: Date): Promise<Due | undefined> {
+  const after = new Date(`${addMonths(dayOf(now), -monthsKept)}T00:00:00Z`)
+  return findSubject(db, 'ticket', sql`ticket_id = ${ticketId}`, after)
 }
 
 /** The same of an appointment, whether or not its person has an account. */
 export function findAskableAppointment(db: Db, appointmentId: number): Promise<Due | undefined> {
-  return findSubject(db, 'appointment', sql`appointment_id = ${appointmentId}`)
+  return findSubject(db, 'appointment', sql`appointment_id = ${appointmentId}`, new Date(0))
 }
 
-async function findSubject(db: Db, trigger: Occasion, which: RawBuilder<unknown>): Promise<Due | undefined> {
-  const always = { after: new Date(0), before: new Date('9999-12-31T00:00:00Z') }
-  const { rows } = await sql<Due>`select ${dueColumns} from ${subjectsOf(trigger, always)} ${subjectColumns}
+async function findSubject(db: Db, trigger: Occasion, which: RawBuilder<unknown>, after: Date) {
+  const span = { after, before: new Date('9999-12-31T00:00:00Z') }
+  const { rows } = await sql<Due>`select ${dueColumns} from ${subjectsOf(trigger, span)} ${subjectColumns}
     where ${which}`.execute(db)
   return rows[0]
 }

@@ -25,7 +25,7 @@ import { answerPhoto } from '../conversation/questions.server.ts'
 import { lastAppealDay } from '../appeal/appeal.ts'
 import { ratingForm, saidIn } from '../satisfaction/satisfaction.forms.ts'
 import { rate } from '../satisfaction/satisfaction.server.ts'
-import { ratingFor } from '../satisfaction/satisfaction.ts'
+import { isAskable, ratingFor } from '../satisfaction/satisfaction.ts'
 import { questionIn } from '../satisfaction/satisfaction.words.ts'
 import { appealForm } from '../appeal/appeal.forms.ts'
 import { appeal } from '../appeal/appeal.server.ts'
@@ -61,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const catalogue = await rulesOf(portal, ticket)
   const { satisfaction } = portal.catalogues.current()
   const today = dayOf(portal.clock.now())
-  const survey = surveyOn(today, ticket.survey)
+  const survey = surveyOn(today, ticket.survey, isAskable(ticket, today))
   return {
     ticket: {
       ...toPageTicket(await said.ticket()),

@@ -18,10 +18,13 @@ export type SurveyOfTicket = Omit<TicketSurvey, 'isOpen'> & {
   endsOn: string | null
 }
 
-/** @returns null where nobody was asked, and nothing asks on this day */
-export function surveyOn(today: string, survey: SurveyOfTicket | null): TicketSurvey | null {
+/**
+ * @param isAskable whether the ticket is one to ask about still: what was said of it long ago is a figure without its ticket
+ * @returns null where nobody was asked, and nothing asks on this day
+ */
+export function surveyOn(today: string, survey: SurveyOfTicket | null, isAskable: boolean): TicketSurvey | null {
   if (!survey) return null
   const { isOpened, startsOn, endsOn, ...rest } = survey
   const isOpen = isOpened && (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
-  return isOpen || rest.invitationId !== null ? { ...rest, isOpen } : null
+  return (isOpen && isAskable) || rest.invitationId !== null ? { ...rest, isOpen } : null
 }
