@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import type { Db } from './db/db.server.ts'
-import { consumeLimit } from './throttle.server.ts'
+import { consumeLimit, sweepThrottle } from './throttle.server.ts'
 
 const limit = { key: 'tries of somebody', tries: 3, minutes: 15 }
 
@@ -14,6 +14,28 @@ test('of fifty tries at once no more pass than a limit allows, and none once it 
   expect(await count()).toBe(false)
   clock.advance(15 * 60_000)
   expect(await count()).toBe(true)
+})
+
+test('a limit that was counted by a clock that was ahead ends once the clock is put right', async () => {
+  const { portal, clock } = await openApp()
+  const years = 5 * 366 * 24 * 60 * 60_000
+  const count = (of = limit) => consumeLimit(portal.db, clock.now(), of)
+  const reach = async (of = limit) => {
+    for (let tries = 0; tries < of.tries; tries += 1) expect(await count(of)).toBe(true)
+    expect(await count(of)).toBe(false)
+  }
+  await reach()
+  // Another machine's clock is a little behind.
+  clock.advance(-2 * 60_000)
+  expect(await count()).toBe(false)
+  clock.advance(years)
+  await reach({ ...limit, key: 'tries of another' })
+  await reach()
+  clock.advance(24 * 60 * 60_000 - years)
+  expect(await count()).toBe(true)
+  await sweepThrottle(portal.db, clock.now())
+  const left = await portal.db.selectFrom('throttle').select(['key', 'tries']).execute()
+  expect(left).toEqual([{ key: limit.key, tries: 1 }])
 })
 
 test('a count waits for the disk as little as it likes, but the transaction that it is part of waits as it did', async () => {

@@ -93,6 +93,17 @@ test('two workers at once count one night once, and one that was killed is taken
   expect(events).toEqual([{ kind: 'found' }])
 })
 
+test('a night that was counted by a clock that was ahead keeps none of those back that come', async () => {
+  const app = await openApp()
+  const years = 5 * 366 * day
+  app.clock.advance(years)
+  await watch(app)
+  app.clock.advance(-years)
+  await watch(app)
+  const look = app.portal.db.selectFrom('signal_look').select('night')
+  expect(await look.execute()).toEqual([{ night: '2026-11-21' }])
+})
+
 test('night after night it comes to the same as counting all at once', async () => {
   const [nightly, once] = [await openApp(), await openApp()]
   for (const app of [nightly, once]) {

@@ -43,7 +43,10 @@ export async function lockSettings(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('signal settings'))`.execute(tx)
 }
 
-/** The night is this process's to count: of several the first, and where one stood still another one later. */
+/**
+ * The night is this process's to count: of several the first, and where one stood still another one later. A night that is
+ * far ahead was counted by a clock that was.
+ */
 export async function takeNight(db: Db, night: string, now: Date, stoodStill: Date): Promise<boolean> {
   const taken = await db
     .insertInto('signal_look')
@@ -55,6 +58,7 @@ export async function takeNight(db: Db, night: string, now: Date, stoodStill: Da
         .where((row) =>
           row.or([
             row('signal_look.night', '<', night),
+            sql<boolean>`signal_look.night > ${night}::date + 1`,
             row.and([row('signal_look.ended_at', 'is', null), row('signal_look.begun_at', '<', stoodStill)]),
           ]),
         ),
