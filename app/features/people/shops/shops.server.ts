@@ -5,11 +5,13 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { noteEvent } from '#app/features/people/company-facts/company-facts.server.ts'
 import { type EventDetail, shopFields } from '#app/features/people/company-facts/company-facts.ts'
 import { isMember, manages } from '#app/features/people/company/company.ts'
 import { type Answer, type Touched, touchedBy } from './booked.server.ts'
 import { closuresMost, type Shop, type ShopFacts, shopsMost } from './shops.ts'
+import { localIn } from './shops.time.ts'
 import { shopWords } from './shops.words.ts'
 import * as store from './store.server.ts'
 
@@ -19,7 +21,7 @@ const formFields = shopFields.filter((field) => field !== 'closures')
 /** The shops of a company, for its people and for staff. @throws Problem not-found */
 export function listShops(portal: Portal, viewer: Viewer, companyId: number): Promise<Shop[]> {
   if (viewer.side !== 'maker' && !isMember(viewer, companyId)) throw new Problem('not-found')
-  return store.listShops(portal.db, companyId, dayOf(portal.clock.now()))
+  return shopsOn(portal.db, companyId, portal.clock.now())
 }
 
 /** What the form of a new one begins with. @throws Problem not-found */
@@ -108,7 +110,7 @@ export function closeShop(
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const shop = among(shops, id)
     // No list shows them any more.
-    if (to < dayOf(portal.clock.now())) return { path: to === from ? 'from' : 'to', message: 'closure-over' }
+    if (to < localIn(shop.timeZone, portal.clock.now()).day) return { path: to === from ? 'from' : 'to', message: 'closure-over' }
     const { name, closures } = shop
     if (closures.some((one) => one.from === from && one.to === to)) return undefined
     if (closures.length >= closuresMost) return { path: '', message: 'closures-many' }
@@ -156,10 +158,20 @@ async function changing<Result>(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     if (!(await store.lockDealer(tx, companyId))) throw new Problem('not-found')
-    const shops = await store.listShops(tx, companyId, dayOf(now))
+    const shops = await shopsOn(tx, companyId, now)
     return change(tx, shops, (kind, shop) =>
       noteEvent(tx, { companyId, actorId: viewer.accountId, kind, detail: { shop } }, now),
     )
+  })
+}
+
+/** Each with the closed days from its own today on. */
+async function shopsOn(db: Db, companyId: number, now: Date): Promise<Shop[]> {
+  // A day early: where the shop is, it may be yesterday still.
+  const shops = await store.listShops(db, companyId, addDays(dayOf(now), -1))
+  return shops.map((shop) => {
+    const { day: today } = localIn(shop.timeZone, now)
+    return { ...shop, closures: shop.closures.filter(({ to }) => to >= today) }
   })
 }
 

@@ -7,7 +7,7 @@ import type { Closure, Hours, Shop, ShopFacts } from './shops.ts'
 /** Only `insertShop` and `updateShop` write the column. */
 const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
 
-/** By name, with the closed days from today on. @param today YYYY-MM-DD */
+/** By name, with the closed days from a day on. @param today YYYY-MM-DD */
 export async function listShops(db: Db, companyId: number, today: string): Promise<Shop[]> {
   const shops = await readShops(db, sql<boolean>`company_id = ${companyId}`, today)
   return shops.map(({ companyId: _company, ...shop }) => shop)

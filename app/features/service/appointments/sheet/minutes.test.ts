@@ -97,6 +97,23 @@ test('days that are over, closed, too many or somebody else’s are refused in w
   expect((await set({ minutes: '60', day: '2026-12-01' }, workshop)).status).toBe(303)
 })
 
+test('a shop west of the maker is closed until its own midnight', async () => {
+  const { app, owner, shop, set, sheet } = await open()
+  await app.portal.db.updateTable('shop').set({ time_zone: 'America/New_York' }).execute()
+  const thursday = '2026-11-26'
+  const own = `/en/user/company/shops/${shop}`
+  const close = () => app.fetch(own, post(owner, { intent: 'close', from: thursday, to: '' }))
+  const closures = app.portal.db.selectFrom('shop_closure').select('to_day').where('to_day', '=', thursday)
+  // Ten past six there, ten past midnight at the maker's.
+  app.clock.advance(new Date('2026-11-26T23:10:00Z').getTime() - app.clock.now().getTime())
+  expect((await close()).status).toBe(303)
+  expect(await closures.execute()).toHaveLength(1)
+  expect(await sheet(thursday)).not.toContain('Bench: 0 of')
+  expect((await set({ minutes: '60', day: thursday })).status).toBe(400)
+  app.clock.advance(6 * 60 * 60_000)
+  expect((await close()).status).toBe(400)
+})
+
 test('on the sheet a person is a tap away on the phone, and each step says of which bicycle it is', async () => {
   const { app, owner, shop, book } = await open()
   await book()
