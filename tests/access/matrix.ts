@@ -208,7 +208,7 @@ GET  /:locale?/console/import/templates/:kind/export.csv  importKind        | ga
 GET  /:locale?/console/import/templates/:kind/export.xlsx importKind        | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/retention                                            | gate                               | 404  404  404  404  404  404  404  200
 POST   foresee                                                              | gate                               | 404  404  404  404  404  404  404  200=
-POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/log                                                  | gate                               | 404  404  404  404  404  404  404  200
 POST   check                                                                | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/backups                                              | gate                               | 404  404  404  404  404  404  404  200

@@ -1,13 +1,17 @@
 import { cosmeticKinds } from '#app/catalogue/catalogue.cosmetic.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { versionOf } from '#app/kit/forms/version.server.ts'
+import { conflictIn } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { countAbsent, eraseAbsent, findAbsent } from '#app/features/people/profile/profile.absent.server.ts'
+import { retentionWords } from './page/page.words.ts'
 import {
   inviteDays,
   type PeriodChange,
+  periodKinds,
   type Periods,
   type RemovedKind,
   type RetentionRun,
@@ -32,15 +36,21 @@ export async function readRetention({ db, catalogues }: Portal, viewer: Viewer):
     store.listRuns(db, runsShown),
     store.listChanges(db, changesShown),
   ])
-  return { periods, runs, changes, hasCosmetic: cosmeticKinds(catalogues.current()).length > 0 }
+  return { periods, version: versionIn(periods), runs, changes, hasCosmetic: cosmeticKinds(catalogues.current()).length > 0 }
 }
 
 type Retention = {
   periods: Periods
+  /** What a form that changes them has seen of them. */
+  version: string
   runs: RetentionRun[]
   changes: PeriodChange[]
   /** Without such a kind of damage its period is of nothing. */
   hasCosmetic: boolean
+}
+
+function versionIn(periods: Periods): string {
+  return versionOf(periodKinds.map((kind) => periods[kind]))
 }
 
 /** What the next run would remove by these periods. @throws Problem not-found for anyone who is no administrator */
@@ -64,13 +74,26 @@ export async function foreseeRun(
   return { orders, invoices, tickets, aesthetic, people, invites }
 }
 
-/** From the next run on. @throws Problem not-found for anyone who is no administrator */
-export async function changePeriods(portal: Portal, viewer: Viewer, periods: Periods): Promise<void> {
+/**
+ * From the next run on. A form has all of them: where somebody has changed one since it was opened, it would put that one
+ * back, and the next night would remove by it.
+ * @param seen which periods its writer knew, as `readRetention` tells
+ * @throws Problem not-found for anyone who is no administrator, conflict
+ */
+export async function changePeriods(
+  portal: Portal,
+  viewer: Viewer,
+  periods: Periods,
+  seen: string | undefined,
+): Promise<void> {
   const admin = requireAdmin(viewer)
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     await store.lockPeriods(tx)
     const before = await store.readPeriods(tx)
+    // Also the repetition of what was saved a moment ago.
+    if (versionIn(before) === versionIn(periods)) return
+    if (seen !== versionIn(before)) throw conflictIn(retentionWords)('periods-changed')
     await store.savePeriods(tx, periods, now)
     await store.noteChanges(tx, admin.accountId, { before, after: periods }, now)
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { SelectField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -49,29 +49,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const years = (kind: PeriodKind) => z.enum(yearsOf(kind).map(String))
 const periodsForm = z.object({
+  version: z.optional(z.string().check(z.maxLength(64))),
   orders: years('orders'),
   tickets: years('tickets'),
   aesthetic: years('aesthetic'),
   people: years('people'),
 })
 
-type Foreseen = { chosen: Periods; counts: Record<RemovedKind, number> }
+type Foreseen = { chosen: Periods; version: string | undefined; counts: Record<RemovedKind, number> }
 
 const forms: Forms<'foresee' | 'save', Sent & { portal: Portal; viewer: Viewer }, Foreseen> = {
   foresee: form(periodsForm, async ({ portal, viewer }, value) => {
     const chosen = periodsOf(value)
-    return { shown: { chosen, counts: await foreseeRun(portal, viewer, chosen) } }
+    return { shown: { chosen, version: value.version, counts: await foreseeRun(portal, viewer, chosen) } }
   }),
-  save: form(periodsForm, ({ portal, viewer }, value) => changePeriods(portal, viewer, periodsOf(value))),
+  save: form(periodsForm, ({ portal, viewer }, value) => changePeriods(portal, viewer, periodsOf(value), value.version)),
 }
 
 function periodsOf({ orders, tickets, aesthetic, people }: z.output<typeof periodsForm>): Periods {
   return { orders: Number(orders), tickets: Number(tickets), aesthetic: Number(aesthetic), people: Number(people) }
 }
 
+export const shouldRevalidate = revalidatesAfterLostRace
+
 /** How long things are kept, what would go if it were otherwise, and what has gone. */
 export default function Retention({
-  loaderData: { periods, runs, changes, hasCosmetic, notice },
+  loaderData: { periods, version, runs, changes, hasCosmetic, notice },
   actionData,
 }: Route.ComponentProps) {
   const say = useWords(retentionWords)
@@ -87,12 +90,16 @@ export default function Retention({
       </PageHeader>
       {foreseen ? <ForeseenRun {...foreseen} /> : null}
       <Card title={say('periods')}>
-        <PeriodsForm
-          key={JSON.stringify(periods)}
-          periods={foreseen?.chosen ?? periods}
-          hasCosmetic={hasCosmetic}
-          refusal={refusal}
-        />
+        <WithSaved refusal={refusal} to={href('/:locale?/console/retention', localePrefix(locale))}>
+          {/* What is foreseen was chosen by who had seen the periods of then. */}
+          <PeriodsForm
+            key={JSON.stringify(periods)}
+            periods={foreseen?.chosen ?? periods}
+            version={foreseen ? foreseen.version : version}
+            hasCosmetic={hasCosmetic}
+            refusal={refusal}
+          />
+        </WithSaved>
       </Card>
       <Card title={say('changes')} flush={changes.length > 0}>
         {changes.length > 0 ? (
@@ -112,9 +119,14 @@ export default function Retention({
   )
 }
 
-type PeriodsProps = { periods: Periods; hasCosmetic: boolean; refusal: FormFailure | undefined }
+type PeriodsProps = {
+  periods: Periods
+  version: string | undefined
+  hasCosmetic: boolean
+  refusal: FormFailure | undefined
+}
 
-function PeriodsForm({ periods, hasCosmetic, refusal }: PeriodsProps) {
+function PeriodsForm({ periods, version, hasCosmetic, refusal }: PeriodsProps) {
   const say = useWords(retentionWords)
   const { pathname } = useLocation()
   const label = (kind: PeriodKind) => say(`period.${kind}`)
@@ -123,6 +135,7 @@ function PeriodsForm({ periods, hasCosmetic, refusal }: PeriodsProps) {
     id: 'periods',
     words: retentionWords,
     labels: {
+      version: '',
       orders: label('orders'),
       tickets: hasCosmetic ? say('period.others') : label('tickets'),
       aesthetic: label('aesthetic'),
@@ -134,6 +147,7 @@ function PeriodsForm({ periods, hasCosmetic, refusal }: PeriodsProps) {
   return (
     <Form form={state} action={pathname}>
       <input type="hidden" name="intent" value="foresee" />
+      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
       {hasCosmetic ? null : <input type="hidden" name="aesthetic" value={periods.aesthetic} />}
       {shown.map((kind) => (
         <SelectField
@@ -152,20 +166,21 @@ function PeriodsForm({ periods, hasCosmetic, refusal }: PeriodsProps) {
 }
 
 /** What the next night would take, and only then the button that makes it so. */
-function ForeseenRun({ chosen, counts }: Foreseen) {
+function ForeseenRun({ chosen, version, counts }: Foreseen) {
   const say = useWords(retentionWords)
   const locale = useLocale()
   const { pathname } = useLocation()
   const state = useForm(periodsForm, {
     id: 'save-periods',
     words: retentionWords,
-    labels: { orders: '', tickets: '', aesthetic: '', people: '' },
+    labels: { version: '', orders: '', tickets: '', aesthetic: '', people: '' },
   })
   return (
     <Alert tone="warning" title={say('foreseen')}>
       <Removed locale={locale} removed={counts} />
       <Form form={state} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={version} />
         {Object.entries(chosen).map(([kind, count]) => (
           <input key={kind} type="hidden" name={kind} value={count} />
         ))}

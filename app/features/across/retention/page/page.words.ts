@@ -58,6 +58,11 @@ export const retentionWords = {
     en: 'Fixed periods: drafts 30 days, files never sent 24 hours, expired or withdrawn invitations 30 days, after which they lose name and address.',
     fr: 'Durées fixes\u00a0: brouillons 30 jours, fichiers jamais envoyés 24 heures, invitations expirées ou retirées 30 jours, puis elles perdent nom et adresse.',
   },
+  'periods-changed': {
+    it: 'Nel frattempo un’altra persona ha cambiato le durate. Il modulo mostra le tue: confrontale con quelle salvate e guarda di nuovo che cosa verrebbe eliminato.',
+    en: 'Someone else has changed the periods in the meantime. The form shows yours: compare them with the saved ones and look again at what would go.',
+    fr: 'Une autre personne a modifié les durées entre-temps. Le formulaire affiche les vôtres\u00a0: comparez-les avec celles enregistrées et regardez à nouveau ce qui serait supprimé.',
+  },
   foresee: {
     it: 'Mostra che cosa verrebbe eliminato',
     en: 'Show what would go',
