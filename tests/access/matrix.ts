@@ -184,7 +184,7 @@ POST   folder                                                               | ga
 POST   rename                                                               | gate                               | 404  404  404  404  404  404  404  404
 POST   delete                                                               | gate                               | 404  404  404  404  404  404  404  404
 GET  /:locale?/console/resources/:id                    anyAsset            | gate                               | 404  404  404  404  404  404  404  200
-POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  409
 POST   version                                                              | gate                               | 404  404  404  404  404  404  404  400
 POST   withdraw                                                             | gate                               | 404  404  404  404  404  404  404  303
 POST   restore                                                              | gate                               | 404  404  404  404  404  404  404  303=

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Portal } from '#app/portal.server.ts'
+import { type App, as } from '#tests/app.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Kept } from './store-upload.server.ts'
 import type { AssetTerms, Shelf } from './resources.ts'
@@ -66,4 +67,10 @@ export async function putResource(portal: Portal, admin: StaffViewer, options: O
 export async function putVersion(portal: Portal, admin: StaffViewer, id: number, name: string, content: string) {
   const file = await putFile(portal, name, content)
   await addVersion(portal, admin, id, { submission: randomUUID(), note: 'Nuova edizione', file })
+}
+
+/** What the form of a thing, as its page shows it, has seen of it. */
+export async function seenOf(app: App, admin: { cookie: string }, id: number): Promise<string> {
+  const page = await (await app.fetch(`/console/resources/${id}`, as(admin))).text()
+  return /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }

@@ -1,18 +1,20 @@
 import type { Readable } from 'node:stream'
+import { versionOf } from '#app/kit/forms/version.server.ts'
 import { numberAfter } from '#app/kit/http/submissions.server.ts'
 import { pageOf } from '#app/kit/lists/pages.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { discardDraft, type Draft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { formWords } from './admin/forms.words.ts'
 import { discardKept, type Kept, keepFile } from './store-upload.server.ts'
 import { type Folder, type Resource, type Shelf, type Titles } from './resources.ts'
 import { wholeOf } from './resources.server.ts'
 import { findSent } from './sent.store.server.ts'
 import * as store from './store.staff.server.ts'
-import { findAnyResource, listFolders } from './store.server.ts'
+import { findAnyResource, listFolders, lockAnyResource } from './store.server.ts'
 
 export type { Facts } from './store.staff.server.ts'
 export type { Kept } from './store-upload.server.ts'
@@ -213,11 +215,33 @@ async function numberFor(tx: Tx, number: string, form: Said): Promise<{ id?: num
   return isFile && sent.said === said ? { id: sent.id, number, said } : numberFor(tx, said, form)
 }
 
-/** @throws Problem not-found */
-export async function changeFacts({ db }: Portal, viewer: Viewer, id: number, facts: store.Facts): Promise<void> {
+/** What the form of a thing has seen of it, to tell whether somebody, or an import, has changed it since. */
+export function factsVersion({ titles, licence, folderId, family, language, colour }: store.Facts): string {
+  const { terms, credit, until } = licence
+  return versionOf([titles.it, titles.en, titles.fr, folderId, family, language, colour, terms, credit, until])
+}
+
+/**
+ * What was changed since it was opened is not written over.
+ * @param seen what was seen of it, as `factsVersion` writes it
+ * @throws Problem not-found, conflict
+ */
+export async function changeFacts(
+  { db }: Portal,
+  viewer: Viewer,
+  id: number,
+  facts: store.Facts,
+  seen: string | undefined,
+): Promise<void> {
   requireAdmin(viewer)
   await db.transaction().execute(async (tx) => {
-    if (!(await findAnyResource(tx, id))) throw new Problem('not-found')
+    const found = await lockAnyResource(tx, id)
+    if (!found) throw new Problem('not-found')
+    const { titleIt: it, titleEn: en, titleFr: fr, terms, credit, until, ...rest } = found
+    const before = factsVersion({ ...rest, titles: { it, en, fr }, licence: { terms, credit, until } })
+    // Also the repetition of what was saved a moment ago.
+    if (before === factsVersion(facts)) return
+    if (before !== seen) throw conflictIn(formWords)('facts-changed')
     await store.updateFacts(tx, id, facts)
   })
 }

@@ -111,7 +111,15 @@ export function findResource(db: Db, viewer: Viewer, shelf: Shelf, id: number) {
 
 /** As `findResource`, withdrawn ones too: for administrators. */
 export function findAnyResource(db: Db, id: number) {
-  return db.selectFrom('resource').where('resource.id', '=', id).select(facts).executeTakeFirst()
+  return anyResource(db, id).executeTakeFirst()
+}
+
+export function lockAnyResource(tx: Db, id: number) {
+  return anyResource(tx, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+function anyResource(db: Db, id: number) {
+  return db.selectFrom('resource').where('resource.id', '=', id).select(facts)
 }
 
 export const versionsOf = prepared('resource versions', (db, { id }: { id: number }) =>

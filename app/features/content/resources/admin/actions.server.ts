@@ -114,7 +114,7 @@ async function add({ portal, viewer, locale, shelf, file }: Work, input: FactsIn
 }
 
 async function change({ portal, viewer, id }: OneWork, input: FactsInput) {
-  await changeFacts(portal, viewer, id, factsOf(input))
+  await changeFacts(portal, viewer, id, factsOf(input), input.version)
 }
 
 /** A folder may have been deleted while the form stood open. */

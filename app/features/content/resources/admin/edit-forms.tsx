@@ -2,7 +2,7 @@ import { codesOf } from '#app/catalogue/catalogue.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Resource, Shelf } from '../resources.ts'
@@ -13,13 +13,19 @@ import { FileField } from './file-field.tsx'
 import { assetForm, guideForm, versionForm } from './forms.ts'
 import { formWords } from './forms.words.ts'
 
-type FactsProps = { resource: Resource; folders: readonly Option[]; refusal: ResourceFailure | undefined }
+type FactsProps = {
+  resource: Resource
+  /** What of it the form has seen. */
+  version: string
+  folders: readonly Option[]
+  refusal: ResourceFailure | undefined
+}
 
 export function FactsForm(props: FactsProps) {
   return props.resource.shelf === 'media' ? <AssetFacts {...props} /> : <GuideFacts {...props} />
 }
 
-function AssetFacts({ resource, folders, refusal }: FactsProps) {
+function AssetFacts({ resource, version, folders, refusal }: FactsProps) {
   const labels = useFactLabels()
   const initial = initialOf(resource)
   const form = useForm(assetForm(codesOf(useLabels().families)), {
@@ -31,13 +37,14 @@ function AssetFacts({ resource, folders, refusal }: FactsProps) {
   })
   return (
     <Form form={form} className="stack-small">
+      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
       <AssetFields fields={form.fields} folders={folders} />
       <Save />
     </Form>
   )
 }
 
-function GuideFacts({ resource, refusal }: FactsProps) {
+function GuideFacts({ resource, version, refusal }: FactsProps) {
   const labels = useGuideLabels()
   const { title_en: _en, title_fr: _fr, folder: _folder, colour: _colour, ...initial } = initialOf(resource)
   const form = useForm(guideForm(codesOf(useLabels().families)), {
@@ -49,6 +56,7 @@ function GuideFacts({ resource, refusal }: FactsProps) {
   })
   return (
     <Form form={form} className="stack-small">
+      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
       <GuideFields fields={form.fields} />
       <Save />
     </Form>

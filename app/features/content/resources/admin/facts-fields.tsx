@@ -87,6 +87,7 @@ export function useGuideLabels() {
 function useCommonLabels() {
   const say = useWords(adminWords)
   return {
+    version: '',
     family: say('form.family'),
     language: say('form.language'),
     terms: say('form.terms'),

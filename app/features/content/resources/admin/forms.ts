@@ -5,6 +5,9 @@ import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { assetTerms, numberIn, type Titles } from '../resources.ts'
 import type { Facts } from '../resources.staff.server.ts'
 
+/** Of a thing that is there, what `factsVersion` wrote into the form. */
+const version = z.optional(z.string().check(z.maxLength(64)))
+
 const licence = {
   terms: choice(assetTerms),
   credit: optionalName({ max: 120 }),
@@ -13,6 +16,7 @@ const licence = {
 
 export function assetForm(families: readonly ModelFamily[]) {
   return z.object({
+    version,
     title_it: name({ max: 120 }),
     title_en: optionalName({ max: 120 }),
     title_fr: optionalName({ max: 120 }),
@@ -27,6 +31,7 @@ export function assetForm(families: readonly ModelFamily[]) {
 /** Written in one language, a guide has one title. */
 export function guideForm(families: readonly ModelFamily[]) {
   return z.object({
+    version,
     title_it: name({ max: 120 }),
     family: choice(families),
     language: choice(locales),
@@ -57,6 +62,7 @@ export function folderNamesOf({ it, en, fr }: Titles) {
 }
 
 export type FactsInput = {
+  version?: string | undefined
   title_it: string
   title_en?: string | undefined
   title_fr?: string | undefined

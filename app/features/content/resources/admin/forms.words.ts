@@ -22,6 +22,11 @@ export const formWords = {
     en: 'Manuals and size guides must be PDFs.',
     fr: 'Les manuels et guides des tailles doivent être des PDF.',
   },
+  'facts-changed': {
+    it: 'Nel frattempo un’altra persona o un’importazione ha modificato i dati di questo file. Il modulo mostra i tuoi: confrontali con quelli salvati e salva di nuovo.',
+    en: 'Someone else, or an import, has changed the details of this file in the meantime. The form shows yours: compare them with the saved ones and save again.',
+    fr: 'Une autre personne ou une importation a modifié les données de ce fichier entre-temps. Le formulaire affiche les vôtres\u00a0: comparez-les avec celles enregistrées et enregistrez de nouveau.',
+  },
   'folder-gone': { it: 'Scegli una cartella.', en: 'Choose a folder.', fr: 'Choisissez un dossier.' },
   'folder-full': {
     it: 'La cartella non è vuota: sposta prima il contenuto, anche i file ritirati.',

@@ -2,6 +2,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { randomUUID } from 'node:crypto'
 import { Form as PlainForm, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { revalidatesAfterLostRace, WithSaved } from '#app/kit/forms/form.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -11,7 +12,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { inOrder } from '../folders.ts'
-import { listAllFolders, readAnyResource } from '../resources.staff.server.ts'
+import { factsVersion, listAllFolders, readAnyResource } from '../resources.staff.server.ts'
 import { numberIn, pathOf } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
@@ -31,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const folders = inOrder(await listAllFolders(portal, viewer, locale))
   return {
     resource,
+    seen: factsVersion(resource),
     folders: folders.map(({ id, name }) => ({ value: String(id), label: name })),
     submission: randomUUID(),
     notice: noticeIn(url.searchParams, notices)?.done,
@@ -43,14 +45,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerOne(asked, numberIn(params.id))
 }
 
+export const shouldRevalidate = revalidatesAfterLostRace
+
 /** One thing on a shelf: what is said of it, its versions, and whether it is shown. */
 export default function ResourcePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { resource, folders, submission, notice } = loaderData
+  const { resource, seen, folders, submission, notice } = loaderData
   const say = useWords(adminWords)
   const words = useWords(resourceWords)
   const locale = useLocale()
   const refused = (intent: 'facts' | 'version') => (actionData?.intent === intent ? actionData : undefined)
   const { version, shelf } = resource
+  const self = href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(resource.id) })
   return (
     <div className="stack" key={resource.id}>
       <PageTitle title={resource.title} />
@@ -71,7 +76,10 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
       </PageHeader>
       <div className="columns">
         <Card title={say('facts')}>
-          <FactsForm resource={resource} folders={folders} refusal={refused('facts')} />
+          <WithSaved refusal={refused('facts')} to={self}>
+            {/* After another form of the page, which is read again by then, it begins with what its version says. */}
+            <FactsForm key={seen} resource={resource} version={seen} folders={folders} refusal={refused('facts')} />
+          </WithSaved>
         </Card>
         <aside className="stack">
           <Card title={say('version.title')}>
