@@ -43,7 +43,7 @@ POST   surveys-no                                                           | ga
 POST   cancel                                                               | gate                               | 409  303  303  303  303  403  403  403
 GET  /:locale?/user/company/shops/:shop/appointments    shop                | gate                               | 404  404  404  200  200  403  404  404
 POST   kind                                                                 | gate                               | 404  404  404  303  303  403  404  404
-POST   rules                                                                | gate                               | 404  404  404  303  303  403  404  404
+POST   rules                                                                | gate                               | 404  404  404  409  409  403  404  404
 GET  /:locale?/user/company/:id                         colleague           | gate                               | 404  404  404  200  200  200  404  404
 POST   role                                                                 | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404

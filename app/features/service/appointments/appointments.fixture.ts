@@ -6,6 +6,7 @@ import { type Kind, usualOffers, usualRules } from './appointments.ts'
 import { makeToken } from './links.server.ts'
 import { insertAppointment, insertEvent, type NewAppointment } from './store.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { type App, as } from '#tests/app.ts'
 import { putKind, putRules } from './settings/store.server.ts'
 
 const everyDay: Hours = Array.from({ length: 7 }, (): Hours[number] => [['00:00', '24:00']])
@@ -70,6 +71,12 @@ export async function addAppointment(
   const id = (await insertAppointment(portal.db, row, now)) ?? 0
   await insertEvent(portal.db, { id, kind: 'booked', actorId: bookedBy }, now)
   return id
+}
+
+/** What the form of a shop's rules, as its page shows it, has seen of them. */
+export async function rulesSeen(app: App, owner: { cookie: string }, shop: number | string): Promise<string> {
+  const page = await (await app.fetch(`/en/user/company/shops/${shop}/appointments`, as(owner))).text()
+  return /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 export { putKind } from './settings/store.server.ts'

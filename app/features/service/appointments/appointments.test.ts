@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { type App, as, type Member, openApp, post } from '#tests/app.ts'
-import { addAppointment, addBookableShop } from './appointments.fixture.ts'
+import { addAppointment, addBookableShop, rulesSeen } from './appointments.fixture.ts'
 import { sweepAppointments } from './appointments.jobs.server.ts'
 import { bearerOf, makeToken } from './links.server.ts'
 import { boundIn, localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
@@ -254,14 +254,10 @@ test('fewer minutes drop nothing that is booked, and a kind that is changed leav
   expect((await book(app, owner, { ...desk, shop: `${shop}`, kind: 'yearly', when: '2026-11-30' })).status).toBe(303)
   const settings = `/en/user/company/shops/${shop}/appointments`
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, '60'])
-  const rules = {
-    intent: 'rules',
-    hours_ahead: '24',
-    days_ahead: '60',
-    cancel_hours: '24',
-    ...Object.fromEntries(days),
-  }
-  expect((await app.fetch(settings, post(owner, rules))).status).toBe(303)
+  const version = await rulesSeen(app, owner, shop)
+  const rules = { intent: 'rules', version, hours_ahead: '24', days_ahead: '60', cancel_hours: '24' }
+  const usual = { ...rules, ...Object.fromEntries(days) }
+  expect((await app.fetch(settings, post(owner, usual))).status).toBe(303)
   const kind = { intent: 'kind', kind: 'yearly', active: 'on', mode: 'day', minutes: '30', lanes: '1' }
   expect((await app.fetch(settings, post(owner, kind))).status).toBe(303)
   const [day] = await app.portal.db.selectFrom('bench_day').select(['booked', 'minutes']).execute()

@@ -91,7 +91,9 @@ export const kindForm = z.object({
   for_riders: flag(),
 })
 
+/** `version` is what the page wrote into the form. */
 export const rulesForm = z.object({
+  version: z.optional(z.string().check(z.maxLength(64))),
   hours_ahead: count(0, 720),
   days_ahead: count(1, 365),
   cancel_hours: count(0, 720),

@@ -113,6 +113,11 @@ export const formWords = {
     en: 'The shop is closed on those days: its hours are on its own page.',
     fr: 'Le point de vente est fermé ces jours-là\u00a0: ses horaires sont sur sa fiche.',
   },
+  'rules-changed': {
+    it: 'Nel frattempo un’altra persona ha modificato queste regole. Il modulo mostra le tue: confrontale con quelle salvate e salva di nuovo.',
+    en: 'Someone else has changed these rules in the meantime. The form shows yours: compare them with the saved ones and save again.',
+    fr: 'Une autre personne a modifié ces règles entre-temps. Le formulaire affiche les vôtres\u00a0: comparez-les avec celles enregistrées et enregistrez de nouveau.',
+  },
   'no-address': {
     it: 'Per questo appuntamento non c’è un indirizzo e-mail.',
     en: 'There is no email address for this appointment.',

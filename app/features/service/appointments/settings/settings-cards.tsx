@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -61,13 +61,21 @@ export function KindCard({ offer, refusal }: { offer: KindOffer; refusal: FormFa
   )
 }
 
-export function RulesCard({ rules, refusal }: { rules: Rules; refusal: FormFailure | undefined }) {
+type RulesProps = {
+  rules: Rules
+  /** What of them the form has seen. */
+  version: string
+  refusal: FormFailure | undefined
+}
+
+export function RulesCard({ rules, version, refusal }: RulesProps) {
   const say = useWords(appointmentWords)
   const days = useWords(shopWords)
   const form = useForm(rulesForm, {
     id: 'rules',
     words: formWords,
     labels: {
+      version: '',
       hours_ahead: say('hoursAhead'),
       days_ahead: say('daysAhead'),
       cancel_hours: say('cancelHours'),
@@ -91,6 +99,7 @@ export function RulesCard({ rules, refusal }: { rules: Rules; refusal: FormFailu
   return (
     <Card title={say('rules')}>
       <Form form={form}>
+        <input type="hidden" name="version" value={knownVersion(version, refusal)} />
         <FieldRow>
           <TextField field={fields.hours_ahead} inputMode="numeric" autoComplete="off" />
           <TextField field={fields.days_ahead} inputMode="numeric" autoComplete="off" />

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import type * as z from 'zod/mini'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace, WithSaved } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -12,6 +14,7 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { weekdays } from '#app/features/people/shops/shops.ts'
+import type { Rules } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { kindForm, rulesForm } from '../forms.ts'
 import { KindCard, RulesCard } from './settings-cards.tsx'
@@ -23,6 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...settings, notice: noticeIn(url.searchParams, ['kind', 'rules'])?.done }
 }
 
+type RulesInput = z.output<typeof rulesForm>
 type Work = Sent & { portal: Portal; viewer: Viewer; shop: number }
 
 const forms: Forms<'kind' | 'rules', Work> = {
@@ -30,13 +34,12 @@ const forms: Forms<'kind' | 'rules', Work> = {
     saveKind(portal, viewer, shop, { ...it, words, forRiders }),
   ),
   rules: form(rulesForm, ({ portal, viewer, shop }, it) =>
-    saveRules(portal, viewer, shop, {
-      hoursAhead: it.hours_ahead,
-      daysAhead: it.days_ahead,
-      cancelHours: it.cancel_hours,
-      benchMinutes: weekdays.map((weekday) => it[weekday]),
-    }),
+    saveRules(portal, viewer, shop, rulesIn(it), it.version),
   ),
+}
+
+function rulesIn({ hours_ahead: hoursAhead, days_ahead: daysAhead, cancel_hours: cancelHours, ...days }: RulesInput): Rules {
+  return { hoursAhead, daysAhead, cancelHours, benchMinutes: weekdays.map((weekday) => days[weekday]) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -46,18 +49,24 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page: href('/:locale?/user/company/shops/:shop/appointments', prefix) })
 }
 
+export const shouldRevalidate = revalidatesAfterLostRace
+
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(appointmentWords)
-  const { shop, offers, rules, notice } = loaderData
-  const back = href('/:locale?/user/company/shops/:shop', { ...localePrefix(useLocale()), shop: String(shop.id) })
+  const { shop, offers, rules, version, notice } = loaderData
+  const one = { ...localePrefix(useLocale()), shop: String(shop.id) }
+  const back = href('/:locale?/user/company/shops/:shop', one)
   const title = say('kinds.title', { shop: shop.name })
   const refused = actionData?.submitted['kind']
+  const refusedRules = actionData?.intent === 'rules' ? actionData : undefined
   return (
     <div className="stack">
       <PageTitle title={title} />
       <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader back={{ to: back, label: shop.name }} title={title} />
-      <RulesCard rules={rules} refusal={actionData?.intent === 'rules' ? actionData : undefined} />
+      <WithSaved refusal={refusedRules} to={href('/:locale?/user/company/shops/:shop/appointments', one)}>
+        <RulesCard key={version} rules={rules} version={version} refusal={refusedRules} />
+      </WithSaved>
       <h2>{say('kinds')}</h2>
       {offers.map((offer) => (
         <KindCard

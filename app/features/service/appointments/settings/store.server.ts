@@ -12,6 +12,11 @@ export async function putKind(db: Db, shopId: number, it: KindOffer): Promise<vo
     .execute()
 }
 
+/** Two who save at once do so one after the other; they may be the first, so that the shop is held. */
+export async function lockRules(tx: Db, shopId: number): Promise<void> {
+  await tx.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
+}
+
 /** @param today by the clocks of the shop */
 export async function putRules(tx: Db, shopId: number, rules: Rules, today: string): Promise<void> {
   const columns = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type App, as, type Member, openApp, post } from '#tests/app.ts'
-import { addBookableShop } from '../appointments.fixture.ts'
+import { addBookableShop, rulesSeen } from '../appointments.fixture.ts'
 
 const monday = '2026-11-30'
 
@@ -57,7 +57,8 @@ test('days in a row get them together; the usual minutes, changed in between, co
     ['2026-12-02', 60, true],
   ])
   const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  const rules = { intent: 'rules', hours_ahead: '24', days_ahead: '60', cancel_hours: '24' }
+  const version = await rulesSeen(app, owner, shop)
+  const rules = { intent: 'rules', version, hours_ahead: '24', days_ahead: '60', cancel_hours: '24' }
   const usual = { ...rules, ...Object.fromEntries(week.map((day) => [day, '300'])) }
   const settings = `/en/user/company/shops/${shop}/appointments`
   expect((await app.fetch(settings, post(owner, usual))).status).toBe(303)
