@@ -6,6 +6,7 @@ import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.i
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 import { type App, as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { tellFresh } from './mails/recipients.store.server.ts'
 import { addDraft, type RecallOptions } from './recalls.fixture.ts'
 
 const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, companyId: null, deliveredOn: null }
@@ -235,6 +236,20 @@ test('a bicycle that is registered after the recall becomes a unit, and one that
   expect(await (await app.fetch('/recalls', as(rider))).text()).toContain('C68.51S.00124')
   // The shop that sold it sees it still, by its number alone.
   expect(await (await app.fetch('/en/recalls', as(dealer))).text()).toContain('>Sold<')
+})
+
+test('who is to be told of a recall is looked for among those who wait, and not among all who were told', async () => {
+  const { app, id } = await recalled()
+  await app.work()
+  const { db, clock } = app.portal
+  await sql`insert into recall_unit
+      (recall_id, serial_number, serial_folded, family, known_from, state, state_at, told_at, created_at)
+    select ${id}::bigint, n::text, n::text, 'C68', array['list'], 'notified', now(), now(), now()
+    from generate_series(1, 20000) n`.execute(app.owner)
+  await sql`analyze recall_unit`.execute(app.owner)
+  const [statement = ''] = await app.queriesOf(() => tellFresh(db, id, clock.now()))
+  const plan = await sql`explain (generic_plan) ${sql.raw(statement)}`.execute(db)
+  expect(JSON.stringify(plan.rows)).toContain('recall_unit_untold')
 })
 
 test('what was bought on other days is left out, and a stop of sales is nothing for riders', async () => {

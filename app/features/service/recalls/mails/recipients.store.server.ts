@@ -41,7 +41,11 @@ async function tell(tx: Db, recallId: number, { what, marks, due }: Round, now: 
   return rows[0]?.count ?? 0
 }
 
-/** All that nobody was looked for yet: at first everybody, later who has come to have one. */
+/**
+ * All that nobody was looked for yet: at first everybody, later who has come to have one. After an import of many bicycles
+ * the first that is worked on tells of them all, so that a dealer has one mail; by `recall_unit_untold` the others cost
+ * nothing.
+ */
 export function tellFresh(tx: Db, recallId: number, now: Date): Promise<number> {
   const due = sql`unit.told_at is null and unit.state in ('open', 'notified', 'booked')`
   return tell(tx, recallId, { what: 'published', marks: sql`told_at = ${now}`, due }, now)
