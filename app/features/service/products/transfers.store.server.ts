@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
@@ -5,15 +6,29 @@ import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 /** `byMaker`: staff made the code, for a bicycle that somebody has registered who does not own it. */
 export type Transfer = { codeHash: Buffer; createdAt: Date; expiresAt: Date; byMaker: boolean }
 
-/** The code that is still good. @param productId of a product the caller has found as this viewer may see it */
+/**
+ * The code that is still good, which it is as long as who made it may give the bicycle away.
+ * @param productId of a product the caller has found as this viewer may see it
+ */
 export function findTransfer(db: Db, productId: number, now: Date): Promise<Transfer | undefined> {
   return db
     .selectFrom('product_transfer')
     .select(['code_hash as codeHash', 'created_at as createdAt', 'expires_at as expiresAt', 'by_maker as byMaker'])
     .where('product_id', '=', productId)
     .where('expires_at', '>', now)
+    .where(mayStillGive)
     .executeTakeFirst()
 }
+
+/**
+ * Anyone who has noted codes and then leaves, is shut out or becomes a mechanic takes no bicycle with them: each code is
+ * as good as its maker. After a merge of companies both are in the same one again.
+ */
+const mayStillGive = sql<boolean>`exists (
+  select from account maker join product given on given.id = product_transfer.product_id
+  where maker.id = product_transfer.created_by and maker.disabled_at is null
+    and case when product_transfer.by_maker then maker.role in ('agent', 'admin')
+      else maker.company_id = given.company_id and maker.role <> 'workshop' end)`
 
 /** A new code makes the one before void. */
 export async function putTransfer(
@@ -83,6 +98,7 @@ export async function takeTransfer(
     .where('product_id', '=', product.id)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
+    .where(mayStillGive)
     .returning(['created_by as offeredBy', 'by_maker as byMaker'])
     .executeTakeFirst()
   return used && { ...product, ...used }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
+import { setDisabled } from '#app/features/people/company/company.server.ts'
 import { addProduct } from '../products.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -256,5 +257,18 @@ test('staff withdraw a code of theirs and read none of the holder’s', async ()
   await send(app, agent, id, { intent: 'issue-code', submission: randomUUID(), reason: 'Verifica' })
   await send(app, agent, id, { intent: 'withdraw-code' })
   expect(logOf(await read(app, dealer, id))).toContain('Transfer code withdrawn by the maker')
+  expect((await send(app, dealer, id, { intent: 'transfer' })).status).toBe(303)
+})
+
+test('the code of an employee of the maker who is shut out takes no bicycle, and disputes it no longer', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [agent, admin] = [await app.staff('agent'), await app.staff('admin')]
+  const { id } = await addProduct(app.portal, { of: dealer })
+  await send(app, agent, id, { intent: 'issue-code', submission: randomUUID(), reason: 'Verifica' })
+  const code = codeOn(await read(app, agent, id)) ?? ''
+  await setDisabled(app.portal, admin.viewer, null, agent.viewer.accountId, true)
+  expect(await claim(app, await app.dealer({ role: 'customer' }), code)).toBe(400)
+  expect(await read(app, dealer, id)).not.toContain('We are checking who this bike belongs to')
   expect((await send(app, dealer, id, { intent: 'transfer' })).status).toBe(303)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
-import { removePerson } from '#app/features/people/company/company.server.ts'
+import { changeRole, removePerson, setDisabled } from '#app/features/people/company/company.server.ts'
 import { addProduct } from '../products.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -87,7 +87,6 @@ test('who has left a dealer hears nothing of its bicycles; its owner does', asyn
     await app.dealer({ company: owner, role: 'sales' }),
   ]
   const { id } = await addProduct(app.portal, { of: left })
-  const code = await codeFor(app, left, id)
   const { portal } = app
   const { companyId } = owner.viewer
   expect(await removePerson(portal, owner.viewer, companyId, left.viewer.accountId)).toBeUndefined()
@@ -98,13 +97,32 @@ test('who has left a dealer hears nothing of its bicycles; its owner does', asyn
     await portal.db.deleteFrom('sent_mail').execute()
     return mails.map(({ to }) => to)
   }
-  await claim(app, buyer, code)
+  await claim(app, buyer, await codeFor(app, owner, id))
   expect(await read()).toEqual([owner.viewer.email, buyer.viewer.email])
   // Who is there is told, and no longer once they have left before it is sent.
   const { id: second } = await addProduct(portal, { of: other, serial: 'C68.51S.00124' })
   await claim(app, next, await codeFor(app, other, second), 'C68.51S.00124')
   expect(await removePerson(portal, owner.viewer, companyId, other.viewer.accountId)).toBeUndefined()
   expect(await read()).toEqual([next.viewer.email])
+})
+
+test('the code of somebody who has left the company, is shut out or became a mechanic takes no bicycle', async () => {
+  const app = await openApp()
+  const [owner, admin, buyer] = [await app.dealer(), await app.staff('admin'), await app.dealer({ role: 'customer' })]
+  const group = [app.portal, owner.viewer, owner.viewer.companyId] as const
+  for (const [at, end] of [
+    (id: number) => removePerson(...group, id),
+    (id: number) => setDisabled(app.portal, admin.viewer, owner.viewer.companyId, id, true),
+    (id: number) => changeRole(...group, id, 'workshop'),
+  ].entries()) {
+    const maker = await app.dealer({ company: owner, role: 'sales' })
+    const serial = `C68.51S.0012${at}`
+    const { id } = await addProduct(app.portal, { of: owner, serial })
+    const code = await codeFor(app, maker, id)
+    expect(await end(maker.viewer.accountId)).toBeUndefined()
+    expect((await claim(app, buyer, code, serial)).status).toBe(400)
+    expect((await claim(app, buyer, await codeFor(app, owner, id), serial)).status).toBe(303)
+  }
 })
 
 test('of several who use a code at the same moment one gets the bicycle', async () => {
