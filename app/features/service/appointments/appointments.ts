@@ -1,6 +1,7 @@
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { isWithWorkshop } from '#app/features/service/checks/checks.ts'
 
 export const kinds = [
   'first_check',
@@ -190,9 +191,17 @@ export function endsWork(step: Step): boolean {
   return step === 'ready' || step === 'done'
 }
 
-/** What one tap does next: of a person who comes by the hour nothing becomes ready. */
-export function nextStep({ state, mode }: Pick<Appointment, 'state' | 'mode'>): Step | undefined {
-  if (state === 'booked') return 'arrived'
+/** Booked for a day so long ago that its bicycle may be somebody else's by now: nobody says any more that it is there. */
+export function isLongAgo({ state, day, endedAt }: Pick<Appointment, 'state' | 'day' | 'endedAt'>, now: Date): boolean {
+  return state === 'booked' && !isWithWorkshop({ state, day, endedAt }, now)
+}
+
+/**
+ * What one tap does next: of a person who comes by the hour nothing becomes ready.
+ * @param longAgo as `isLongAgo` says: what is left then is to say that nobody came
+ */
+export function nextStep({ state, mode }: Pick<Appointment, 'state' | 'mode'>, longAgo: boolean): Step | undefined {
+  if (state === 'booked') return longAgo ? undefined : 'arrived'
   if (state === 'arrived') return mode === 'day' ? 'ready' : 'done'
   return state === 'ready' ? 'done' : undefined
 }

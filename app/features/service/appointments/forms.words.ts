@@ -97,6 +97,11 @@ export const formWords = {
     en: 'The appointment is still to come.',
     fr: 'Le rendez-vous n’a pas encore eu lieu.',
   },
+  'long-ago': {
+    it: 'La data è passata da più di due settimane: segna che non si è presentato nessuno. Se la bici è qui adesso, crea un nuovo appuntamento.',
+    en: 'The day was more than two weeks ago: mark that nobody came. If the bike is here now, create a new appointment.',
+    fr: 'La date est passée depuis plus de deux semaines\u00a0: indiquez que personne n’est venu. Si le vélo est là maintenant, créez un nouveau rendez-vous.',
+  },
   'too-late-for-riders': {
     it: 'Manca troppo poco per cambiarlo o annullarlo online: chiama il punto vendita.',
     en: 'It is too late to change or cancel it online: call the shop.',

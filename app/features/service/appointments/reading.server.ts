@@ -5,7 +5,7 @@ import { addDays } from '#app/kit/words/days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
-import { type Appointment, type AppointmentEvent, type EventDetail, isOpen } from './appointments.ts'
+import { type Appointment, type AppointmentEvent, type EventDetail, isLongAgo, isOpen } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
 import { isOpenOn, isWithinHours } from '#app/features/people/shops/shops.open.ts'
 import { minutesOn } from './free.ts'
@@ -82,6 +82,7 @@ export async function readSheet(
     week,
     outside: toCome.filter((one) => !isWithinHours(shop, one)).length,
     appointments: on(day),
+    longAgo: on(day).flatMap((one) => (isLongAgo(one, clock.now()) ? [one.id] : [])),
   }
 }
 

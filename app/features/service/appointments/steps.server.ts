@@ -5,7 +5,16 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { isServiceLogged, isServiceSigned } from '#app/features/service/checks/checks.desk.server.ts'
 import { logServiceDone } from '#app/features/service/products/products.service.server.ts'
-import { type Appointment, endsWork, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
+import {
+  type Appointment,
+  endsWork,
+  isLongAgo,
+  isOpen,
+  mayStep,
+  serviceOf,
+  type Step,
+  worksAtDesk,
+} from './appointments.ts'
 import { freeBench } from './bench.store.server.ts'
 import { changing, conflict } from './changes.server.ts'
 import { localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
@@ -85,6 +94,7 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
     if (it.state === to) return
     if (!mayStep(it, to)) throw conflict('state-moved')
     if (to === 'no_show' && isAhead(it, now)) throw conflict('still-to-come')
+    if (to === 'arrived' && isLongAgo(it, now)) throw conflict('long-ago')
     const isEnd = to === 'done' || to === 'no_show'
     const change = promiseAt(it, to, now)
     await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...change })

@@ -107,20 +107,22 @@ function CheckLine({ page: { appointment, check } }: { page: PageData }) {
 }
 
 function Steps({ page }: { page: PageData }) {
-  const { appointment: it, isAhead } = page
+  const { appointment: it, isAhead, isLongAgo } = page
   const say = useWords(appointmentWords)
   const { pathname } = useLocation()
-  const step = nextStep(it)
-  if (!step) return null
+  const step = nextStep(it, isLongAgo)
+  if (!step && !isLongAgo) return null
   const isNoted = page.check?.state === 'signed' || page.events.some(({ detail }) => detail.logged)
   return (
     <PageForm method="post" action={pathname} className="cluster">
-      {endsWork(step) && it.productId !== null && serviceOf(it.kind) && !isNoted && (
+      {step && endsWork(step) && it.productId !== null && serviceOf(it.kind) && !isNoted && (
         <Checkbox id="log" name="log" label={say('log')} defaultChecked />
       )}
-      <Button type="submit" name="intent" value={step} variant="primary">
-        {say(`do.${step}`)}
-      </Button>
+      {step && (
+        <Button type="submit" name="intent" value={step} variant="primary">
+          {say(`do.${step}`)}
+        </Button>
+      )}
       {it.state === 'booked' && !isAhead && (
         <Button type="submit" name="intent" value="no_show">
           {say('do.no_show')}

@@ -7,7 +7,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor, seesTrade } from '#app/features/people/account/account.ts'
-import { worksAtDesk } from '../appointments.ts'
+import { isLongAgo, worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '#app/features/service/recalls/recalls.open.server.ts'
 import { checkAtDesk } from '#app/features/service/checks/checks.desk.server.ts'
 import { wishOf } from '#app/features/service/surveys/surveys.guests.server.ts'
@@ -40,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isDesk,
     wish: isDesk ? await wishOf(portal, appointment.id) : null,
     isAhead: isAhead(appointment, portal.clock.now()),
+    isLongAgo: isLongAgo(appointment, portal.clock.now()),
     mayChange: viewer.side === 'company' && !late,
     late,
     // Staff see a ticket in their console.

@@ -57,7 +57,7 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
           <h3>{title}</h3>
           <ul className="sheet-rows">
             {rows.map((one) => (
-              <Row key={one.id} appointment={one} />
+              <Row key={one.id} appointment={one} isLongAgo={sheet.longAgo.includes(one.id)} />
             ))}
           </ul>
         </section>
@@ -152,11 +152,11 @@ function Week({ sheet: { week, day, shop } }: { sheet: Sheet }) {
   )
 }
 
-function Row({ appointment: one }: { appointment: Appointment }) {
+function Row({ appointment: one, isLongAgo }: { appointment: Appointment; isLongAgo: boolean }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
-  const step = nextStep(one)
+  const step = nextStep(one, isLongAgo)
   const time = one.startsAt ? timeWords(locale, one.timeZone, one.startsAt) : undefined
   return (
     <li className="sheet-row">

@@ -33,7 +33,7 @@ async function booked({ soon = false } = {}) {
     const { id: unit } = await app.portal.db.selectFrom('recall_unit').select('id').executeTakeFirstOrThrow()
     return (await app.fetch('/en/recalls', post(who, { intent: 'step', unit: `${unit}`, state }))).status
   }
-  return { app, rider, bench, stranger, publish, sees, take, settle }
+  return { app, rider, bench, stranger, appointment, publish, sees, take, settle }
 }
 
 test('a bicycle under recall that stands in a shop is that workshop’s to see to, no matter who sold it', async () => {
@@ -70,4 +70,21 @@ test('a recall that comes out after a bicycle was handed over is nothing of that
   app.clock.advance(60_000)
   await publish()
   expect([await sees(bench), await settle(bench, 'done')]).toEqual([false, 404])
+})
+
+test('what did not come for two weeks cannot arrive any more: its recall stays open, and “nobody came” is what is left', async () => {
+  const { app, bench, appointment, sees, take, settle } = await booked()
+  const [page, sheet] = [`/en/appointments/${appointment}`, '/en/appointments?day=2026-11-21']
+  const offers = async (address: string) => {
+    const text = await (await app.fetch(address, as(bench))).text()
+    return ['arrived', 'no_show'].filter((step) => text.includes(`value="${step}"`))
+  }
+  app.clock.advance(14 * day)
+  expect([await offers(page), await offers(sheet)]).toEqual([['arrived', 'no_show'], ['arrived']])
+  app.clock.advance(day)
+  expect([await offers(page), await offers(sheet)]).toEqual([['no_show'], []])
+  const refused = await app.fetch(page, post(bench, { intent: 'arrived' }))
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('more than two weeks ago')])
+  expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
+  expect((await take('no_show')).status).toBe(303)
 })
