@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterTestFile } from '#tests/hooks.ts'
 import { certificate, certificateKey } from './certificate.fixture.ts'
 
-/** A mail as it came: to whom, its lines, and the user that handed it over. */
-export type Arrived = { to: string[]; raw: string; user: unknown }
+/** A mail as it came: its return path, to whom, its lines, and the user that handed it over. */
+export type Arrived = { from: string; to: string[]; raw: string; user: unknown }
 
 type Answers = {
   /** What the server says to a receiver: an answer such as `554 no such user`, or yes. */
@@ -43,7 +43,8 @@ export async function openMailServer(answers: Answers = {}, options: SMTPServerO
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       const answerMail = async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        const mail = { to, raw: Buffer.concat(pieces).toString('utf8'), user: session.user }
+        const { mailFrom } = session.envelope
+        const mail = { from: mailFrom ? mailFrom.address : '', to, raw: Buffer.concat(pieces).toString('utf8'), user: session.user }
         const answer = await answers.toMail?.(mail)
         if (!answer || answer === 'hang up') arrived.push(mail)
         if (answer === 'hang up') for (const one of server.connections) one.close()

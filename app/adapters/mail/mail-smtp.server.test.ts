@@ -43,6 +43,16 @@ test('a mail is from the maker by name, is answered to whom the maker says, and 
   expect(headerOf(mail, 'Message-ID')).toMatch(/^<[\da-f]{32}@maker\.example>$/)
 })
 
+test('a mail about a ticket is answered to one address and comes back to another, which stands nowhere in it', async () => {
+  const server = await openMailServer()
+  const reply = { address: 'reply+abc@maker.example', token: 'abc', returnTo: 'reply+xyz@maker.example' }
+  await openMail(server).send({ ...newMessage(), reply })
+  const [mail] = server.arrived
+  if (!mail) throw new Error('No mail came')
+  expect([headerOf(mail, 'Reply-To'), mail.from]).toEqual([reply.address, reply.returnTo])
+  expect(mail.raw).not.toContain('xyz')
+})
+
 test('a receiver that is refused for good is told in the server’s words, and the others get theirs once', async () => {
   const server = await openMailServer({
     toReceiver: (address) => (address === gone.to ? '554 no such user' : undefined),

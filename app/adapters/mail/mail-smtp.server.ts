@@ -53,8 +53,8 @@ export function createSmtpMail({ smtp, sender, name, secret, patience: most = pa
           // As a name and an address it is one receiver, whatever stands in it.
           to: { name: '', address: to },
           replyTo: reply?.address ?? sender.replyTo,
-          // Mail that cannot be delivered comes back to where answers do, and says by that whose it was.
-          envelope: reply && { from: reply.address, to: [to] },
+          // Mail that cannot be delivered comes back to the mailbox of the answers, and says by that whose it was.
+          envelope: reply && { from: reply.returnTo, to: [to] },
           subject,
           text,
           html,

@@ -6,8 +6,8 @@ export type OutgoingMail = {
   html: string
   /** Beyond those every mail has, such as the way to unsubscribe. */
   headers?: Record<string, string> | undefined
-  /** Where its answers go, and what makes its Message-ID lead there as well. */
-  reply?: { address: string; token: string } | undefined
+  /** Where its answers go, what makes its Message-ID lead there as well, and where it comes back to if it does not arrive. */
+  reply?: { address: string; token: string; returnTo: string } | undefined
   attachments?: MailAttachment[] | undefined
   calendar?: MailCalendar | undefined
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addressOf, cameIn, receive, sentMails, withInbox } from './mails.fixture.ts'
+import { addressOf, cameIn, receive, returnPathOf, sentMails, withInbox } from './mails.fixture.ts'
 
 type Report = { receiver: string; status?: string; action?: string }
 
@@ -15,19 +15,25 @@ function reportOf({ receiver, status = '5.1.1', action = 'failed' }: Report): st
   ].join('\n')
 }
 
+/** The head of the mail that came back, and the end of its report. */
+function returned(id: string): string {
+  return `--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${id}\n\n--b--`
+}
+
 async function openWorld() {
   const app = withInbox(await openApp())
   const dealer = await app.dealer()
   const { id } = await app.ticket({ of: dealer })
   const agent = await app.staff()
   const { accountId, email } = dealer.viewer
-  const to = addressOf(app, { who: 'account', id: accountId, ticketId: id })
+  const named = { who: 'account', id: accountId, ticketId: id } as const
+  const [to, answers] = [returnPathOf(app, named), addressOf(app, named)]
   const tell = async () => {
     await replyAsStaff(app.portal, agent.viewer, id, { submission: randomUUID(), message: 'Novità.' })
     await app.work()
     return (await sentMails(app)).filter((mail) => mail.to === email).length
   }
-  return { app, agent, id, email, to, tell, from: 'MAILER-DAEMON@mx.example' }
+  return { app, agent, id, email, to, answers, tell, from: 'MAILER-DAEMON@mx.example' }
 }
 
 test('once nobody is at an address, no news leaves for it until staff release it, and its ticket says so', async () => {
@@ -100,6 +106,22 @@ test('a report that anybody could have written stops nothing: it is set aside', 
     'complaint',
   ])
   expect(await tell()).toBe(1)
+})
+
+test('a report that comes to the address of answers stops no mails; one to the return path does', async () => {
+  const { app, email, to, answers, tell, from } = await openWorld()
+  // All that a person reads who was in copy of an answer.
+  const id = `<${answers.slice('reply+'.length, answers.indexOf('@'))}.0@portal.example>`
+  const body = reportOf({ receiver: email })
+  await receive(app, { from, to: answers, body })
+  await receive(app, { from, to: 'reply@portal.example', body, headers: [`References: ${id}`] })
+  await receive(app, { from, to: 'reply@portal.example', body: body.replace('--b--', returned(id)) })
+  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => 'bounce-unknown'))
+  expect(await tell()).toBe(1)
+  await receive(app, { from, to, body })
+  expect(await tell()).toBe(1)
+  // Nobody answers to the return path.
+  expect(await receive(app, { from: email, to, text: 'Ecco.' })).toBe('aside')
 })
 
 test('with 101 blocked addresses the oldest can still be found and released', async () => {

@@ -39,6 +39,11 @@ export function addressOf({ portal }: App, addressee: Addressee): string {
   return replyingTo(portal, addressee)?.address ?? ''
 }
 
+/** Where a mail to somebody comes back to. */
+export function returnPathOf({ portal }: App, addressee: Addressee): string {
+  return replyingTo(portal, addressee)?.returnTo ?? ''
+}
+
 /** A mail in lines as they are sent. */
 export function rawMail({
   from,

@@ -4,7 +4,7 @@ import { pseudonym } from '#app/kit/secret.server.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteBounce } from '#app/features/people/bounces/bounces.server.ts'
-import { type Addressee, readReplyToken, tokensIn } from '#app/features/service/tickets/tickets.reply-tokens.server.ts'
+import { type Addressee, readMailToken, tokensIn } from '#app/features/service/tickets/tickets.reply-tokens.server.ts'
 import { type AnswerReason, type AsideReason, mailLimits } from './inbound-mail.ts'
 import { fateOf, type Letter, note, putAnswer } from './noting.server.ts'
 import { post } from './post.server.ts'
@@ -59,8 +59,8 @@ function keyOf(raw: Uint8Array, read: ReadMail | undefined): Buffer {
 
 async function decide(portal: Portal, letter: Letter, isLarge: boolean): Promise<Fate> {
   const { read } = letter
-  const [named, isOld] = addresseeOf(portal, read)
-  if (read.report) return decideReport(portal, letter, named)
+  if (read.report) return decideReport(portal, letter)
+  const [named, isOld] = addresseeOf(portal, tokensIn(portal, read), 'reply')
   if (read.messageId && tokensIn(portal, { receivers: [], answers: read.messageId }).some(isOwn(portal)))
     return note(portal, letter, { outcome: 'ignored', reason: 'loop' })
   if (read.isAutomatic) return note(portal, letter, { outcome: 'ignored', reason: 'automatic' })
@@ -89,23 +89,28 @@ async function decide(portal: Portal, letter: Letter, isLarge: boolean): Promise
   }
 }
 
-/** Whom the first token names that is one; whether there was one that is over. */
-function addresseeOf(portal: Portal, read: ReadMail): [Addressee | undefined, boolean] {
-  const named = tokensIn(portal, read).map((token) => readReplyToken(portal, token))
+/** Whom the first token names that is one of this purpose; whether there was one that is over. */
+function addresseeOf(
+  portal: Portal,
+  tokens: readonly string[],
+  purpose: 'reply' | 'return',
+): [Addressee | undefined, boolean] {
+  const named = tokens.map((token) => readMailToken(portal, token, purpose))
   const found = named.find((one): one is Addressee => one !== undefined && one !== 'old')
   return [found, named.includes('old')]
 }
 
 function isOwn(portal: Portal): (token: string) => boolean {
-  return (token) => readReplyToken(portal, token) !== undefined
+  return (token) => readMailToken(portal, token, 'reply') !== undefined
 }
 
 /**
- * A mail that came back. Only a report with a token of the very mail counts, about the address that it was sent to: anyone
- * can write a report about anybody.
+ * A mail that came back. Only a report to the return path of the very mail counts, about the address that it was sent to:
+ * anyone can write a report about anybody, and who was in copy of an answer knows the tokens of answers and Message-IDs.
  */
-async function decideReport(portal: Portal, letter: Letter, named: Addressee | undefined): Promise<Fate> {
-  const { report } = letter.read
+async function decideReport(portal: Portal, letter: Letter): Promise<Fate> {
+  const { report, receivers } = letter.read
+  const [named] = addresseeOf(portal, tokensIn(portal, { receivers, answers: '' }), 'return')
   if (report === 'complaint') return note(portal, letter, { outcome: 'set-aside', reason: 'complaint' })
   const writer = named && (await findWriter(portal.db, named))
   if (!report || report === 'unclear' || !writer || (report.receiver !== '' && report.receiver !== writer.email))

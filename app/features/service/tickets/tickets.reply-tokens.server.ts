@@ -6,24 +6,35 @@ import type { Portal } from '#app/portal.server.ts'
 export type Addressee = { who: 'account' | 'follower'; id: number; ticketId: number }
 
 const kinds = ['account', 'follower'] as const
-const purpose = 'reply to a mail about a ticket'
+const purposes = { reply: 'reply to a mail about a ticket', return: 'mail about a ticket that came back' } as const
 
 /** Months for which a mail can be answered, beside the one in which it was sent: longer than a ticket takes. */
 const lasts = 12
 
-/** Where answers to a mail go, and the same token for its Message-ID: absent where the portal reads no mail. */
+/**
+ * Where answers to a mail go, the same token for its Message-ID, and its return path: absent where the portal reads no
+ * mail. The return path has a token that nobody can make of the other: everybody who gets a copy of an answer reads where
+ * it went, and by a report that comes back no mail leaves any more.
+ */
 export function replyingTo(
   { settings, secret, clock }: Portal,
   { who, id, ticketId }: Addressee,
-): { address: string; token: string } | undefined {
+): { address: string; token: string; returnTo: string } | undefined {
   if (!settings.inbound) return undefined
-  const token = sealCode(secret, purpose, [kinds.indexOf(who), id, ticketId, monthOf(clock.now()) + lasts])
-  return { token, address: settings.inbound.replyTo.replace(tokenMark, token) }
+  const { replyTo } = settings.inbound
+  const numbers = [kinds.indexOf(who), id, ticketId, monthOf(clock.now()) + lasts] as const
+  const token = sealCode(secret, purposes.reply, numbers)
+  const back = sealCode(secret, purposes.return, numbers)
+  return { token, address: replyTo.replace(tokenMark, token), returnTo: replyTo.replace(tokenMark, back) }
 }
 
-/** Whom a token names; `old` once its year is over, undefined where it is none of this portal's. */
-export function readReplyToken({ secret, clock }: Portal, token: string): Addressee | 'old' | undefined {
-  const [kind, id, ticketId, until] = openCode(secret, purpose, token) ?? []
+/** Whom a token of this purpose names; `old` once its year is over, undefined where it is none of this portal's. */
+export function readMailToken(
+  { secret, clock }: Portal,
+  token: string,
+  purpose: keyof typeof purposes,
+): Addressee | 'old' | undefined {
+  const [kind, id, ticketId, until] = openCode(secret, purposes[purpose], token) ?? []
   const who = kinds[kind ?? -1]
   if (!who || id === undefined || ticketId === undefined || until === undefined) return undefined
   return until < monthOf(clock.now()) ? 'old' : { who, id, ticketId }

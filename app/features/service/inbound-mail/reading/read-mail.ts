@@ -11,7 +11,7 @@ export type ReadMail = {
   messageId: string
   /** Whom it was sent to, in small letters, as far as it says. */
   receivers: string[]
-  /** The Message-IDs of what it answers, and of what it reports on. */
+  /** The Message-IDs of what it answers. */
   answers: string
   isAutomatic: boolean
   /** Of a report: what of, or `complaint` where a reader has called a mail unwanted. */
@@ -47,7 +47,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     subject,
     messageId: mail.messageId ?? '',
     receivers: [...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...named.map(bare)],
-    answers: [...headers('references'), ...headers('in-reply-to'), ...(report ? [reportedId(mail)] : [])].join(' '),
+    answers: [...headers('references'), ...headers('in-reply-to')].join(' '),
     isAutomatic: isAutomatic(headers, subject),
     report,
     authentication: headers('authentication-results').map(oneLine),
@@ -77,13 +77,6 @@ function reportIn(mail: Email, sender: string): ReadMail['report'] {
   if (status) return readReport(textOf(status)) ?? 'unclear'
   if (part('message/feedback-report')) return 'complaint'
   return /^(?:mailer-daemon|postmaster)@/.test(sender) ? 'unclear' : undefined
-}
-
-/** The Message-ID of the mail that came back. */
-function reportedId({ attachments }: Email): string {
-  const returned = attachments.find(({ mimeType }) => ['text/rfc822-headers', 'message/rfc822'].includes(mimeType))
-  const head = returned ? textOf(returned).slice(0, 20_000) : ''
-  return /^Message-ID\s*:\s*(<[^>\s]{1,400}>)/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
 }
 
 function isMeant(file: Attachment, isReport: boolean): boolean {
