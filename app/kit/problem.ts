@@ -6,6 +6,7 @@ import type { SlotValue, WordTable } from './words/words.ts'
  * must be complete to compile.
  */
 const statuses = {
+  'person-changed': 401,
   'not-found': 404,
   'order-not-found': 404,
   'lead-gone': 404,

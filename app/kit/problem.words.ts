@@ -2,6 +2,11 @@ import type { ProblemCode } from './problem.ts'
 import type { Entry } from './words/words.ts'
 
 export const problemWords = {
+  'person-changed': {
+    it: 'Da questo browser nel frattempo è entrata un’altra persona: il modulo non è stato inviato. Accedi di nuovo con l’account di chi l’ha compilato.',
+    en: 'Someone else has logged in from this browser meanwhile: the form has not been sent. Log in again with the account of the person who filled it in.',
+    fr: 'Quelqu’un d’autre s’est connecté entre-temps depuis ce navigateur\u00a0: le formulaire n’a pas été envoyé. Reconnectez-vous avec le compte de la personne qui l’a rempli.',
+  },
   'not-found': {
     it: 'La pagina richiesta non esiste.',
     en: 'The page you are looking for does not exist.',

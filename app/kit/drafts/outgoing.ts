@@ -65,7 +65,7 @@ async function sendFiles(person: number, open: Set<string>, done: Outgone): Prom
     if (isOpenIn(open, kept.submission, done)) continue
     const answer = refusedFiles.has(kept.key)
       ? undefined
-      : await sendFile(kept, kept.file, () => undefined, new AbortController().signal)
+      : await sendFile({ ...kept, person }, kept.file, () => undefined, new AbortController().signal)
     if (answer && 'file' in answer) {
       await noteOneUploaded(person, kept, answer.file)
       await removeOwn(person, 'files', kept.key)

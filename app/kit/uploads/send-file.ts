@@ -1,4 +1,5 @@
 import { noteLine } from '../line.ts'
+import type { Person } from '../own-memory.ts'
 import { tellSessionEnded } from '../session-ended.ts'
 import type { Answer, StoredFile } from './upload-queue.ts'
 
@@ -7,6 +8,8 @@ export type UploadTarget = {
   url: string
   submission: string
   field: string
+  /** Whose form it is: where somebody else is signed in by now, it is not taken. */
+  person?: Person
   /** The address takes no parts. */
   whole?: boolean
 }
@@ -67,13 +70,15 @@ async function sendInParts(sent: Sent, file: File, report: Report, signal: Abort
   return answerOf(status, text)
 }
 
-function fieldsOf({ submission, field, place, slot }: Sent): [string, string][] {
+function fieldsOf({ submission, field, place, slot, person }: Sent): [string, string][] {
   const fields: [string, string][] = [
     ['submission', submission],
     ['field', field],
     ['place', String(place)],
   ]
-  return slot === undefined ? fields : [...fields, ['slot', slot]]
+  if (slot !== undefined) fields.push(['slot', slot])
+  if (person !== undefined) fields.push(['person', String(person)])
+  return fields
 }
 
 type Asked = { progress?: (done: number, all: number) => void; signal: AbortSignal }

@@ -139,7 +139,7 @@ export function useUploads(field: string, { url, submission, existing, limits, r
   const say = useWords(uploadsWords)
   const toasts = useToasts()
   const person = use(PersonContext)
-  const target: UploadTarget = { url, submission, field }
+  const target: UploadTarget = { url, submission, field, person }
   const [queue] = useState(
     () =>
       new UploadQueue({

@@ -4,9 +4,10 @@ import type { Portal } from '#app/portal.server.ts'
 import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
 import { answerFormWith, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { FieldProblem } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import { isSomebodyElse, type Viewer } from '#app/features/people/account/account.ts'
 import { fieldIn, type FileField, type FileRefusal, type FileStatus, graver, statusOf } from './attachments.ts'
 import { addFile, filesOfSubmission, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
@@ -25,6 +26,7 @@ type FormWithFiles = {
 /**
  * Reads a form whose files belong to the submission it names in its first field. Files stay with the submission even
  * when something else is wrong, so that the form can come back with them.
+ * @throws Problem person-changed where the form says whose it is, and somebody else is signed in by now
  */
 export async function readFormWithFiles(
   portal: Portal,
@@ -40,12 +42,13 @@ export async function readFormWithFiles(
     const { field: named, slot } = fieldIn(part.field)
     const field = fileFields.find((one) => one === named)
     const submission = before.get('submission') ?? ''
-    if (!field || !isUuid(submission)) return
+    if (!field || !isUuid(submission) || isSomebodyElse(viewer, before.get('person'))) return
     const refused = await take(portal, viewer, { ...part, field, slot, submission })
     if (!refused) return
     status = graver(status, statusOf(refused))
     fileProblems.push({ path: field, message: say(refused, slotsOf(part.name)) })
   })
+  if (isSomebodyElse(viewer, fields.get('person'))) throw new Problem('person-changed')
   const [firstField = 'attachments'] = fileFields
   // What made it too large has been told of already where it passed a limit of its own.
   if (problem === 'too-large' && (isCut || fileProblems.length === 0)) {

@@ -4,6 +4,7 @@ import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireOneOf, viewerIn } from '#app/features/people/account/account.server.ts'
+import { isSomebodyElse } from '#app/features/people/account/account.ts'
 import { answerPart } from './part-answers.server.ts'
 import { answerProgress, refuse } from './upload-answers.server.ts'
 import { beginUpload, giveUpUpload } from './attachments.parts.server.ts'
@@ -22,10 +23,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const state: { answer?: Response } = {}
   const { fields, problem } = await readForm(request, async ({ name, stream }, before) => {
     const target = upload.safeParse(Object.fromEntries(before))
-    if (!target.success) return
+    if (!target.success || isSomebodyElse(viewer, before.get('person'))) return
     const added = await addFile(portal, viewer, { ...target.data, name, stream })
     state.answer = answerProgress(url, 'refused' in added ? { ...added, name } : { file: added })
   })
+  // As with drafts: to the page of the person who chose it the session has ended.
+  if (isSomebodyElse(viewer, fields.get('person'))) return new Response(null, { status: 401 })
   // A file that passed a limit of its own was told so.
   if (problem === 'too-large') return state.answer?.ok === false ? state.answer : refuse(say('form-too-large'), 413)
   if (problem) return refuse(say('form-incomplete'), 400)

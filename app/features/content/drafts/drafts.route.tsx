@@ -7,6 +7,7 @@ import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { accountLimits } from '#app/limits.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { isSomebodyElse } from '#app/features/people/account/account.ts'
 import { claimDraftName, customerIn } from './drafts.claims.ts'
 import { saveDraft } from './drafts.server.ts'
 import { draftWords } from './drafts.words.ts'
@@ -37,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, submission, person, page, age, late } = read.data
   const viewer = viewerIn(context)
   // Typed by somebody else, before this person signed in within the same browser: to that page the session has ended.
-  if (person !== undefined && person !== String(viewer.accountId)) return new Response(null, { status: 401 })
+  if (isSomebodyElse(viewer, person)) return new Response(null, { status: 401 })
   // A claim's draft goes by its submission, whatever the page calls it that was open before a deployment.
   const name = /^ticket(?!-\d{1,15}(?:-for-|$))/.test(form)
     ? claimDraftName(submission, undefined, customerIn(form))

@@ -52,6 +52,14 @@ export function onlyFor<Value>(side: Viewer['side'], read: (text: string | null)
   return (text: string | null, viewer: Pick<Viewer, 'side'>) => (viewer.side === side ? read(text) : undefined)
 }
 
+/**
+ * Whether a page that is still open sends something of somebody else's, who was signed in in this browser before.
+ * @param person the number that it says, if any
+ */
+export function isSomebodyElse(viewer: Viewer, person: string | null | undefined): boolean {
+  return typeof person === 'string' && person !== String(viewer.accountId)
+}
+
 /** Orders, quotes, leads and prices do not exist for a workshop's people. */
 export function seesTrade(viewer: Viewer): boolean {
   return viewer.role !== 'workshop'

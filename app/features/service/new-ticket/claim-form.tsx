@@ -1,11 +1,12 @@
 import { Camera } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { countPictures } from '#app/kit/uploads/upload-field.tsx'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { useCheckedForm } from '#app/kit/forms/use-checked-form.ts'
+import { PersonContext } from '#app/kit/own-memory.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -67,6 +68,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
     <Form form={form} multipart failed={say('failed')} className="claim">
       {/* First of all fields: the files behind it belong to it. */}
       <input type="hidden" name="submission" value={submission} />
+      <WhosePage />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
       {desk && <input type="hidden" name="company" value={desk.companyId} />}
       <div className="claim-sections" onChange={onChange}>
@@ -107,6 +109,15 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
       </div>
     </Form>
   )
+}
+
+/**
+ * As drafts and files say it: a claim that waits on an open page does not become that of the next person who signs in in
+ * this browser. As it was opened, whatever the frame is told since.
+ */
+function WhosePage() {
+  const [person] = useState(use(PersonContext))
+  return person === undefined ? null : <input type="hidden" name="person" value={person} />
 }
 
 /** @param least how many more are needed to send at all: more than there are places where no part is chosen yet */

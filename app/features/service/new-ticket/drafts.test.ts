@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
+import { claim, filesOf, formOf, jpeg, photo, removals, threePhotos, tickets } from './claim.fixture.ts'
 
 test('a draft comes back with its text and files, after a mistake too, until it is deleted', async () => {
   const app = await openApp()
@@ -200,4 +200,29 @@ test('a form that says twice what it wants discards nothing', async () => {
   await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission }))
   expect((await app.fetch('/new-ticket', post(dealer, { intent: ['discard', 'send'] }))).status).toBe(400)
   expect(await (await app.fetch('/new-ticket', as(dealer))).text()).toContain(submission)
+})
+
+test('a file and a claim that bear another’s number are answered with 401, and nothing is stored', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const colleague = await app.dealer({ company: dealer })
+  const [submission, person] = [randomUUID(), `${dealer.viewer.accountId}`]
+  const target = { submission, field: 'attachments', person }
+  const whole = new FormData()
+  for (const [name, value] of Object.entries(target)) whole.set(name, value)
+  whole.set('file', photo(jpeg))
+  const begun = { ...target, id: randomUUID(), name: 'caduta.mp4', bytes: '6000000' }
+  const send = async (who: Member, address: string, body: Parameters<typeof post>[1]) =>
+    (await app.fetch(`/en/${address}`, post(who, body))).status
+  const statuses = async (who: Member) => [
+    await send(who, 'uploads', whole),
+    await send(who, 'uploads', begun),
+    await send(who, 'new-ticket', formOf({ submission, person, ...claim }, threePhotos)),
+  ]
+  // The page that its person left open says whose it is.
+  expect(await (await app.fetch('/new-ticket', as(dealer))).text()).toContain(`name="person" value="${person}"`)
+  expect(await statuses(colleague)).toEqual([401, 401, 401])
+  for (const table of ['attachment', 'upload', 'ticket', 'draft'] as const)
+    expect(await app.portal.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(await statuses(dealer)).toEqual([200, 200, 303])
 })
