@@ -100,7 +100,7 @@ export type Sending = {
   firstTriedAt: Date | null
 }
 
-/** What is to be sent; undefined where it is through, or its endpoint is off or gone. */
+/** What is to be sent; undefined where it is through, or its endpoint is off, gone or nobody's any more. */
 export function findSending(db: Db, id: number): Promise<Sending | undefined> {
   return db
     .selectFrom('webhook_delivery')
@@ -119,8 +119,14 @@ export function findSending(db: Db, id: number): Promise<Sending | undefined> {
     .where('webhook_delivery.id', '=', id)
     .where('state', '=', 'waiting')
     .where('off_at', 'is', null)
+    .where(isKept)
     .executeTakeFirst()
 }
+
+/** A company's is its owners' to switch off: where none of them may come in, nobody is there who could. */
+const isKept = sql<boolean>`(webhook_endpoint.company_id is null or exists (
+  select from account keeper where keeper.company_id = webhook_endpoint.company_id and keeper.role = 'owner'
+    and keeper.approved_at is not null and keeper.disabled_at is null))`
 
 export type NewTry = Omit<Try, 'id'> & { deliveryId: number }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { jobsOf } from '#app/jobs.server.ts'
+import { setDisabled } from '#app/features/people/company/company.server.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
 import { type App, listening, say, workOff } from './webhooks.fixture.ts'
+import { switchOn } from './webhooks.server.ts'
 
 const list = '/user/company/connections'
 
@@ -86,4 +88,38 @@ test('what is left out while it is under way goes to its end, and is not tried a
   }
   expect(await statesOf(app)).toEqual(['left_out', 'taken', 'taken'])
   expect(receiver.effective).toHaveLength(2)
+})
+
+test('once a dealer has no owner who may come in, its addresses are told nothing', async () => {
+  const app = await openApp()
+  const [admin, owner] = [await app.staff('admin'), await app.dealer()]
+  await app.dealer({ company: owner, role: 'workshop' })
+  const { receiver } = await listening(app, owner, ['ticket.message_added'])
+  const { id: ticket } = await app.ticket({ of: owner })
+  const { accountId, companyId } = owner.viewer
+  await setDisabled(app.portal, admin.viewer, companyId, accountId, true)
+  await say(app, admin, ticket, 1)
+  await workOff(app)
+  expect([receiver.calls(), await statesOf(app)]).toEqual([0, ['left_out']])
+  await setDisabled(app.portal, admin.viewer, companyId, accountId, false)
+  await say(app, admin, ticket, 1)
+  await workOff(app)
+  expect([receiver.calls(), await statesOf(app)]).toEqual([1, ['left_out', 'taken']])
+})
+
+test('after a merge what the other company had added is off until its owner switches it on', async () => {
+  const app = await openApp()
+  const [admin, from, into] = [await app.staff('admin'), await app.dealer(), await app.dealer()]
+  const { id, receiver } = await listening(app, from, ['ticket.message_added'])
+  const { id: ticket } = await app.ticket({ of: into })
+  const { companyId } = into.viewer
+  const page = `/en/console/companies/${from.viewer.companyId}/merge`
+  expect((await app.fetch(page, post(admin, { into: `${companyId}`, confirm: 'yes' }))).status).toBe(303)
+  await say(app, admin, ticket, 1)
+  await workOff(app)
+  expect([receiver.calls(), await statesOf(app)]).toEqual([0, []])
+  await switchOn(app.portal, into.viewer, companyId, id)
+  await say(app, admin, ticket, 1)
+  await workOff(app)
+  expect([receiver.calls(), await statesOf(app)]).toEqual([1, ['taken']])
 })

@@ -12,7 +12,7 @@ import type { Owner } from './webhooks.ts'
 export function webhookJobs(portal: Portal) {
   const breakerOf = createBreakers(portal)
   return [
-    /** Of an endpoint that is off or gone nothing leaves any more. */
+    /** Of an endpoint that is off, gone or nobody's nothing leaves any more. */
     jobOf(delivery, async ({ deliveryId }, tx) => {
       const sending = await store.findSending(tx, deliveryId)
       if (sending) return { call: () => deliver(portal, breakerOf(sending.endpointId), sending) }

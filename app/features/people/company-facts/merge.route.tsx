@@ -122,7 +122,7 @@ function Preview({ name, into, counts, refusal }: PreviewProps) {
     <Card title={say('preview', { name, into: into.name })}>
       <Form form={merging}>
         <DescriptionList columns={3} items={items} />
-        <p>{say('stays', { into: into.name })}</p>
+        <p>{say('stays', { name, into: into.name })}</p>
         <input type="hidden" name="into" value={into.id} />
         <CheckboxField field={merging.fields.confirm} />
         <div>

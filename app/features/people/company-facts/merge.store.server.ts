@@ -65,6 +65,7 @@ export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
   await settlePrices(tx, pair)
   await withdrawDoubles(tx, pair, now)
   await settleChecks(tx, pair)
+  await switchOffWebhooks(tx, from, now)
   for (const table of moved)
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
   await tx.updateTable('product_event').set({ dealer_id: into }).where('dealer_id', '=', from).execute()
@@ -155,6 +156,16 @@ async function withdrawDoubles(tx: Db, { from, into }: Pair, now: Date): Promise
     .where('company_id', '=', from)
     .where(open)
     .where('email', 'in', tx.selectFrom('invite').select('email').where('company_id', '=', into).where(open))
+    .execute()
+}
+
+/** Who stays does not know where they lead: their owner looks at them first, and switches on what they want. */
+async function switchOffWebhooks(tx: Db, from: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoint')
+    .set({ off_at: now, off_why: 'hand' })
+    .where('company_id', '=', from)
+    .where('off_at', 'is', null)
     .execute()
 }
 
