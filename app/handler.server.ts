@@ -180,7 +180,7 @@ function needsNoOrigin(request: Request): boolean {
 
 function isForServers(pathname: string): boolean {
   if (pathname === '/erp/notices' || pathname === '/api/hubspot/webhooks') return true
-  return /^\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathIn(defaultLocale, pathname))
+  return /^\/(?:unsubscribe(?:\/appointment)?|unfollow)\/[\w-]+$/.test(pathIn(defaultLocale, pathname))
 }
 
 /** For a program that is refused, the router answers with the status alone: this adds the code of the refusal. */

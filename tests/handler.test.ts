@@ -122,11 +122,29 @@ test('who may not have a file reads why in the portal’s frame', async () => {
   expect(pages[1]).toContain('The “Quotes” module is not active')
 })
 
+test('each address that a mail program posts to by itself, to unsubscribe, asks for no page it came from', async () => {
+  const app = await openApp()
+  const leaving = pagePaths().filter((path) => /^\/:locale\?\/un(?:subscribe|follow)/.test(path))
+  expect(leaving.length).toBeGreaterThan(2)
+  for (const path of leaving) {
+    const address = path.replace(':locale?', 'en').replace(':token', 'nobodys-token')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect([path, (await app.fetch(address, { method: 'POST', headers: { origin: 'none' }, body })).status]).toEqual([
+      path,
+      404,
+    ])
+  }
+})
+
 function hasPage(path: string): boolean {
+  return pagePaths().includes(path)
+}
+
+function pagePaths(): string[] {
   const routes: ServerBuild['routes'] = build.routes
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : '') : ''
   }
-  return Object.values(routes).some((route) => route?.module.default && pathOf(route.id) === path)
+  return Object.values(routes).flatMap((route) => (route?.module.default ? [pathOf(route.id)] : []))
 }

@@ -184,8 +184,10 @@ test('the foot of the mail takes back what an address has said yes to, without s
   expect([await wanted(), await wanted(later)]).toEqual([true, true])
   expect((await app.fetch(foot, post(nobody, { anything: 'else' }))).status).toBe(400)
   const press = { 'List-Unsubscribe': 'One-Click' }
-  const answers = await Promise.all([1, 2].map(() => app.fetch(foot, post(nobody, press))))
-  expect(answers.map(({ status }) => status < 400)).toEqual([true, true])
+  // As a mail program presses: from no page.
+  const byProgram = { method: 'POST', headers: { origin: 'none' }, body: new URLSearchParams(press) }
+  const answers = await Promise.all([1, 2].map(() => app.fetch(foot, byProgram)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect([await wanted(), await wanted(later)]).toEqual([false, false])
   expect(await textOf(app.fetch(foot))).toContain('We will no longer ask at this address')
   app.clock.advance(6 * day)
