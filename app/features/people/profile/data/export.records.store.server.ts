@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Self } from './export.store.server.ts'
+import { isOpenTo, isStillTheirs, type Self } from './export.store.server.ts'
 
 // What stands of a person beside the tickets, as the store of the tickets gives it. What they did and wrote is theirs
 // wherever it was; of their company's records only a private rider, a company of one, takes all along. No price is in
@@ -177,12 +177,15 @@ export function listViews(db: Db, { accountId }: Self, after: number) {
 }
 
 /** What the person has asked to be paid for, or granted. */
-export function listLabour(db: Db, { accountId }: Self, after: number) {
+export function listLabour(db: Db, self: Self, after: number) {
+  const isTheirs = isStillTheirs(self, sql`(select company_id from ticket where ticket.id = labour_line.ticket_id)`)
+  const isTold = sql`(granted_by = ${self.accountId} or ${isTheirs})`
   return db
     .selectFrom('labour_line')
-    .select(['id', 'ticket_id as ticket', 'code', 'minutes', 'note', 'granted_minutes as grantedMinutes'])
-    .select(['created_at as askedAt', 'granted_at as grantedAt'])
-    .where((row) => row.or([row('author_id', '=', accountId), row('granted_by', '=', accountId)]))
+    .select(['id', 'ticket_id as ticket', 'code', 'minutes', 'note', 'created_at as askedAt'])
+    .select(sql<number | null>`case when ${isTold} then granted_minutes end`.as('grantedMinutes'))
+    .select(sql<Date | null>`case when ${isTold} then granted_at end`.as('grantedAt'))
+    .where((row) => row.or([row('author_id', '=', self.accountId), row('granted_by', '=', self.accountId)]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)
@@ -190,11 +193,14 @@ export function listLabour(db: Db, { accountId }: Self, after: number) {
 }
 
 /** What the person has asked the ERP for. */
-export function listOrderRequests(db: Db, { accountId }: Self, after: number) {
+export function listOrderRequests(db: Db, self: Self, after: number) {
+  const isTheirs = isStillTheirs(self, sql`company_id`)
   return db
     .selectFrom('order_request')
-    .select(['id', 'source_order as ofOrder', 'state', 'erp_number as orderNumber', 'asked_at as askedAt'])
-    .where('asked_by', '=', accountId)
+    .select(['id', 'source_order as ofOrder', 'asked_at as askedAt'])
+    .select(sql<string | null>`case when ${isTheirs} then state end`.as('state'))
+    .select(sql<string | null>`case when ${isTheirs} then erp_number end`.as('orderNumber'))
+    .where('asked_by', '=', self.accountId)
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)
@@ -229,8 +235,8 @@ export function listCalls(db: Db, { accountId }: Self, after: number) {
   )
 }
 
-/** Of the tickets that the person has opened, or noted by them. */
-export function listReplacements(db: Db, { accountId }: Self, after: number) {
+/** Of the tickets that the person has opened and may still see, or noted by them. */
+export function listReplacements(db: Db, self: Self, after: number) {
   return db
     .selectFrom('replacement')
     .innerJoin('ticket', 'ticket.id', 'replacement.ticket_id')
@@ -243,7 +249,7 @@ export function listReplacements(db: Db, { accountId }: Self, after: number) {
       'old_number as oldNumber',
     ])
     .select(['new_model as newModel', 'new_number as newNumber', 'replaced_on as replacedOn'])
-    .where((row) => row.or([row('ticket.author_id', '=', accountId), row('replacement.by_id', '=', accountId)]))
+    .where((row) => row.or([isOpenTo(self), row('replacement.by_id', '=', self.accountId)]))
     .where('replacement.id', '>', after)
     .orderBy('replacement.id')
     .limit(atOnce)

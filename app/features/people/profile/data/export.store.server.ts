@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 // The one place that reads all the tables a person stands in. Every query asks for one account's own rows; the long ones
@@ -10,10 +10,15 @@ const atOnce = 200
 export type Self = { accountId: number; companyId: number | null; isRider: boolean }
 
 /** A ticket the person opened and may still see. */
-function isOpenTo({ accountId, companyId }: Self) {
+export function isOpenTo({ accountId, companyId }: Self) {
   return companyId === null
     ? sql<boolean>`ticket.author_id = ${accountId}`
     : sql<boolean>`(ticket.author_id = ${accountId} and ticket.company_id = ${companyId})`
+}
+
+/** Of what a person has asked for: whether what came of it is still their company's, and not of one they have left. */
+export function isStillTheirs({ companyId }: Self, column: RawBuilder<unknown>) {
+  return sql<boolean>`(${companyId}::bigint is null or ${column} = ${companyId})`
 }
 
 export function readAccount(db: Db, accountId: number) {

@@ -50,6 +50,33 @@ async function upload(app: App, person: Member, name: string, ticketId?: number)
   return file.id
 }
 
+/** Minutes on a ticket, and an order once more. */
+async function askFor({ portal: { db }, clock }: App, { viewer }: Member, ticket: number): Promise<void> {
+  const labour = { ticket_id: ticket, author_id: viewer.accountId, code: 'CR01', name: '{}', minutes: 90, note: 'Mia nota' }
+  await db
+    .insertInto('labour_line')
+    .values({ ...labour, submission: randomUUID(), created_at: clock.now() })
+    .execute()
+  const asked = { company_id: viewer.companyId, asked_by: viewer.accountId, source_order: 'OV-1' }
+  await db
+    .insertInto('order_request')
+    .values({ ...asked, submission: randomUUID(), asked_at: clock.now() })
+    .execute()
+}
+
+/** What staff and the ERP made of it, and the bicycle's new frame. */
+async function answerAsked({ portal: { db }, clock }: App, { viewer }: Staff, ticket: number): Promise<void> {
+  const granted = { granted_minutes: 60, granted_by: viewer.accountId, granted_at: clock.now() }
+  await db.updateTable('labour_line').set(granted).execute()
+  await db.updateTable('order_request').set({ state: 'taken', erp_number: 'OV-2', answered_at: clock.now() }).execute()
+  const numbers = { old_number: 'C68.51S.00123', old_folded: '', new_number: 'C68.51S.00999', new_folded: '' }
+  const frame = { ticket_id: ticket, kind: 'frame' as const, old_model: 'C68', new_model: 'C68', ...numbers }
+  await db
+    .insertInto('replacement')
+    .values({ ...frame, replaced_on: '2026-11-20', by_id: viewer.accountId, created_at: clock.now() })
+    .execute()
+}
+
 async function addDraft(app: App, person: Member, content: string): Promise<void> {
   await app.portal.db
     .insertInto('draft')
@@ -117,12 +144,14 @@ test('anyone who has gone over to another company takes along only their own wor
   const mover = await app.dealer({ company: boss, role: 'workshop', name: 'Davide Riva' })
   const left = await app.ticket({ of: mover, content: 'Aperto allora' })
   await say(app, left.id, mover, 'Parole mie di allora')
+  await askFor(app, mover, left.id)
   await app.portal.db
     .updateTable('account')
     .set({ company_id: other.viewer.companyId })
     .where('id', '=', mover.viewer.accountId)
     .execute()
   await say(app, left.id, boss, 'Parole dopo la partenza')
+  await answerAsked(app, await app.staff(), left.id)
   const moved = { ...mover, viewer: { ...mover.viewer, companyId: other.viewer.companyId } }
   const present = await app.ticket({ of: moved, content: 'Aperto adesso' })
   await say(app, present.id, other, 'Parole del nuovo collega')
@@ -134,6 +163,20 @@ test('anyone who has gone over to another company takes along only their own wor
   const messages: unknown = JSON.parse(files.get('messages.json')?.toString() ?? '')
   expect(messages).toMatchObject([{ ticket: left.id, text: 'Parole mie di allora' }])
   expect(Buffer.concat([...files.values()]).toString('latin1')).not.toContain('Parole dopo la partenza')
+  // What they asked for is theirs, and what came of it their former company's.
+  const recordsIn = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '[]')
+  expect(recordsIn('labour.json')).toMatchObject([{ minutes: 90, note: 'Mia nota', grantedMinutes: null, grantedAt: null }])
+  expect(recordsIn('order-requests.json')).toMatchObject([{ ofOrder: 'OV-1', state: null, orderNumber: null }])
+  expect(recordsIn('replacements.json')).toEqual([])
+  await app.portal.db
+    .updateTable('account')
+    .set({ company_id: boss.viewer.companyId })
+    .where('id', '=', mover.viewer.accountId)
+    .execute()
+  const back = await download(app, mover)
+  expect(back.get('labour.json')?.toString()).toContain('"grantedMinutes": 60')
+  expect(back.get('order-requests.json')?.toString()).toContain('OV-2')
+  expect(back.get('replacements.json')?.toString()).toContain('C68.51S.00999')
 })
 
 test('a link or an image on a foreign page makes no export, and uses none up', async () => {
