@@ -2,6 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import {
@@ -70,7 +71,7 @@ export async function changing<Result>(
 
 /**
  * Moves it to another day or hour. @param input.seen the sequence its reader saw: of two at once the first counts
- * @throws Problem module-missing, not-found, not-yours, conflict
+ * @throws Problem module-missing, not-found, not-yours, conflict, too-many-tries
  */
 export async function move(
   portal: Portal,
@@ -92,6 +93,7 @@ export async function move(
     if (it.sequence !== input.seen) throw conflict('moved-meanwhile')
     const put = it.mode === 'day' ? await putDay(tx, desk, it, when, mayPass) : await putHour(tx, it, when, lanes)
     if (!put) return false
+    if (!worksAtDesk(actor)) await countMove(tx, id, now)
     const detail = { from: noted(it), to: noted(when), ...(put === 'beyond' && { beyond: true as const }) }
     await store.insertEvent(tx, { id, kind: 'moved', actorId: accountOf(actor), detail }, now)
     await tell({ what: 'moved', before: { day: it.day, startsAt: it.startsAt, endsAt: it.endsAt } })
@@ -120,6 +122,15 @@ export async function cancel(
     await store.insertEvent(tx, { id, kind: 'cancelled', actorId: accountOf(actor) }, now)
     await tell({ what: 'cancelled' })
   })
+}
+
+/**
+ * Each move is a mail to its person and to everybody at the shop, and links are passed on: between two free hours a script
+ * would go on for ever. One that is refused does not count. @throws Problem too-many-tries
+ */
+async function countMove(tx: Db, id: number, now: Date): Promise<void> {
+  const limit = { key: `appointment ${id} moved`, tries: 10, minutes: 24 * 60 }
+  if (!(await consumeLimit(tx, now, limit))) throw new Problem('too-many-tries', 'moved-often')
 }
 
 /** Until when they may; the desk as long as nobody has come. @throws Problem conflict */

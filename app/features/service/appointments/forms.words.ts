@@ -97,6 +97,11 @@ export const formWords = {
     en: 'The appointment is still to come.',
     fr: 'Le rendez-vous n’a pas encore eu lieu.',
   },
+  'moved-often': {
+    it: 'Per oggi questo appuntamento è già stato spostato troppe volte: riprova domani, o chiama il punto vendita.',
+    en: 'This appointment has been moved too often for one day: try again tomorrow, or call the shop.',
+    fr: 'Ce rendez-vous a déjà été déplacé trop souvent aujourd’hui\u00a0: réessayez demain, ou appelez le point de vente.',
+  },
   'long-ago': {
     it: 'La data è passata da più di due settimane: segna che non si è presentato nessuno. Se la bici è qui adesso, crea un nuovo appuntamento.',
     en: 'The day was more than two weeks ago: mark that nobody came. If the bike is here now, create a new appointment.',

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { nobody } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { post } from '#tests/app.ts'
+import { move } from '../changes.server.ts'
 import { openShop } from '../mails/booking.fixture.ts'
 
 const day = 24 * 60 * 60_000
@@ -77,6 +78,21 @@ test('it is moved to what is free, and what was taken meanwhile comes back with 
   expect(await rows()).toMatchObject({ state: 'booked', sequence: 1 })
   const late = await send({ intent: 'move', when: free[2] ?? '', seen: '0' })
   expect(late.status).toBe(409)
+})
+
+test('by its link an appointment is moved ten times a day, and then no mail leaves any more; its shop still moves it', async () => {
+  const { app, owner, id, rows, send, mails } = await booked()
+  const [one, other] = ['2026-12-02T15:00', '2026-12-03T15:00'] as const
+  const moveTo = (when: string, seen: number) => send({ intent: 'move', when, seen: `${seen}` })
+  for (let seen = 0; seen < 10; seen += 1)
+    expect((await moveTo(seen % 2 === 0 ? one : other, seen)).status).toBe(303)
+  await mails()
+  const refused = await moveTo(one, 10)
+  expect([refused.status, (await textOf(refused)).includes('moved too often for one day')]).toEqual([429, true])
+  expect([await mails(), (await rows()).sequence]).toEqual([[], 10])
+  expect(await move(app.portal, owner.viewer, id, { when: one, seen: 10 })).toBeUndefined()
+  app.clock.advance(day + 1)
+  expect((await moveTo(other, 11)).status).toBe(303)
 })
 
 test('once it is too late nothing changes, and the page says whom to call', async () => {
