@@ -2,6 +2,7 @@ import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteChanged } from '#app/features/people/account/account.changes.server.ts'
@@ -132,15 +133,23 @@ export async function readErasureRequest({ db }: Portal, viewer: Viewer): Promis
   return (await store.findOpenRequest(db, viewer.accountId))?.askedAt
 }
 
-/** Asked twice it is one request. Administrators are told by mail. */
+/** Of one account, also of requests that were withdrawn: each is a mail to every administrator. */
+const toldADay = { tries: 3, minutes: 24 * 60 }
+
+/**
+ * Asked twice it is one request. Administrators are told by mail; who asks and withdraws over and over is still in their list,
+ * since asking is a right.
+ */
 export async function requestErasure(portal: Portal, viewer: Viewer, current: string): Promise<Refusal | undefined> {
   const person = await reauthenticate(portal, viewer, current)
   if ('refused' in person) return person
   const { accountId } = viewer
+  const now = portal.clock.now()
   const isNew = await portal.db.transaction().execute(async (tx) => {
-    const requestId = await store.insertRequest(tx, accountId, portal.clock.now())
+    const requestId = await store.insertRequest(tx, accountId, now)
     if (requestId === undefined) return false
-    for (const admin of await listAdmins(tx)) await putMail(portal, tx, admin.id, requestId)
+    if (await consumeLimit(tx, now, { key: `erasure ${accountId}`, ...toldADay }))
+      for (const admin of await listAdmins(tx)) await putMail(tx, admin.id, requestId, now)
     return true
   })
   if (isNew) portal.log.info({ event: 'erasure asked for', actor: accountId }, 'erasure asked for')
@@ -153,8 +162,9 @@ export async function withdrawErasure({ db, log }: Portal, viewer: Viewer): Prom
   log.info({ event: 'erasure request withdrawn', actor: viewer.accountId }, 'erasure request withdrawn')
 }
 
-async function putMail({ clock }: Portal, tx: Db, accountId: number, requestId: number): Promise<void> {
-  await put(tx, erasureAskedMail.of(`account ${accountId}`, { accountId, requestId }), clock.now())
+/** In no row with an administrator's other mails: what somebody else causes holds up none that guards their account. */
+async function putMail(tx: Db, accountId: number, requestId: number, now: Date): Promise<void> {
+  await put(tx, erasureAskedMail.of(`erasure ${requestId} ${accountId}`, { accountId, requestId }), now)
 }
 
 function tidy(typed: string): string {

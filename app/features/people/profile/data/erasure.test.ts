@@ -62,6 +62,20 @@ test('erasure is asked for with the password, shows since when, and can be withd
   expect((await carryOut(app, admin, id)).status).toBe(404)
 })
 
+test('asked for and withdrawn ten times in a day, administrators are written to three times, and the request is there', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const admin = await app.staff('admin')
+  for (let at = 0; at < 9; at += 1) {
+    await ask(app, dealer)
+    await app.work()
+    await app.fetch(page, post(dealer, { intent: 'withdraw' }))
+  }
+  const id = await ask(app, dealer)
+  expect(await mailsTo(app, admin.viewer.email)).toHaveLength(3)
+  expect(await (await app.fetch('/en/console/erasures', as(admin))).text()).toContain(`/en/console/erasures/${id}`)
+})
+
 test('only administrators see requests for erasure and carry them out', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
