@@ -139,3 +139,14 @@ test('a mail that was seen to is not set aside because it stays in its folder, h
   for (let found = 1; found <= 5; found += 1) await readInbox(app.portal, mailboxOf([one]), never)
   expect((await cameIn(app)).map(({ outcome }) => outcome)).toEqual(['posted'])
 })
+
+test('a thousand mails of strangers within the hour keep no answer waiting', async () => {
+  const { app, id, mail } = await openTicket()
+  const strange = Array.from({ length: 1001 }, (_, at) => lying(rawMail({ to: 'reply@portal.example', text: `${at}` })))
+  const waiting = [...strange, lying(rawMail({ ...mail, text: 'Ecco la risposta.' }))]
+  await readInbox(app.portal, mailboxOf(waiting), never)
+  expect(waiting).toEqual([])
+  expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Ecco la risposta.'])
+  // Those beyond the limit lie in their folder alone.
+  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([...Array.from({ length: 200 }, () => 'no-token'), ''])
+})

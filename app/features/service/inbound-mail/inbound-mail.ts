@@ -37,12 +37,13 @@ export type AsideMail = {
 export const mailLimits = {
   /** Of one mail, in bytes: what the portal's own files may come to in a mail, which is a third larger. */
   bytes: 25_000_000,
-  /** How much of a larger one is read, to know whom to answer. */
+  /** How much is read first, to know whose it is; of a larger one no more, to know whom to answer. */
   headBytes: 64_000,
   recipients: 50,
-  /** From one address in an hour, and from all together. */
+  /** From one address in an hour, and from all together whom the portal has written to; all others together. */
   perSender: 30,
   inAll: 1000,
+  ofStrangers: 200,
   /** Answers of the portal's own to one address in a day. */
   answersADay: 10,
   files: 12,

@@ -22,20 +22,29 @@ export async function receiveMail(portal: Portal, mail: InboxMail): Promise<Fate
   const { db, clock } = portal
   const before = await store.findOutcome(db, { place: mail.place })
   if (before) return fateOf(before)
-  const all = { key: 'mail in', tries: mailLimits.inAll, minutes: 60 }
-  if (!(await consumeLimit(db, clock.now(), all))) {
-    await refundLimit(db, all.key)
-    return 'later'
+  const head = await mail.read(mailLimits.headBytes)
+  const first = await readApart(head)
+  const isStrange = !first || !tokensIn(portal, first).some((token) => isOwn(portal, token))
+  const limit = { ...(isStrange ? strangers : known), minutes: 60 }
+  if (!(await consumeLimit(db, clock.now(), limit))) {
+    await refundLimit(db, limit.key)
+    if (isStrange) portal.log.warn({ event: 'mail of strangers' }, 'too many mails of strangers; they are set aside')
+    return isStrange ? 'aside' : 'later'
   }
   const isLarge = mail.bytes > mailLimits.bytes
-  const raw = await mail.read(isLarge ? mailLimits.headBytes : undefined)
-  const read = await readApart(raw)
+  const isWhole = isLarge || head.length < mailLimits.headBytes
+  const raw = isWhole ? head : await mail.read()
+  const read = isWhole ? first : await readApart(raw)
   const letter = { place: mail.place, read: read ?? nothing, key: keyOf(raw, read) }
   const again = await store.findOutcome(db, { key: letter.key })
   if (again) return fateOf(again)
   if (!read) return note(portal, letter, { outcome: 'set-aside', reason: 'unreadable' })
   return decide(portal, letter, isLarge)
 }
+
+/** Who was never written to and sends masses keeps nobody's answer waiting: theirs are counted apart, and looked at no further. */
+const strangers = { key: 'mail of strangers', tries: mailLimits.ofStrangers }
+const known = { key: 'mail in', tries: mailLimits.inAll }
 
 const nothing: ReadMail = {
   from: '',
@@ -61,7 +70,7 @@ async function decide(portal: Portal, letter: Letter, isLarge: boolean): Promise
   const { read } = letter
   if (read.report) return decideReport(portal, letter)
   const [named, isOld] = addresseeOf(portal, tokensIn(portal, read), 'reply')
-  if (read.messageId && tokensIn(portal, { receivers: [], answers: read.messageId }).some(isOwn(portal)))
+  if (read.messageId && tokensIn(portal, { receivers: [], answers: read.messageId }).some((token) => isOwn(portal, token)))
     return note(portal, letter, { outcome: 'ignored', reason: 'loop' })
   if (read.isAutomatic) return note(portal, letter, { outcome: 'ignored', reason: 'automatic' })
   const aside = (reason: AsideReason, writer?: Writer) => note(portal, letter, { outcome: 'set-aside', reason, writer })
@@ -100,8 +109,8 @@ function addresseeOf(
   return [found, named.includes('old')]
 }
 
-function isOwn(portal: Portal): (token: string) => boolean {
-  return (token) => readMailToken(portal, token, 'reply') !== undefined
+function isOwn(portal: Portal, token: string): boolean {
+  return (['reply', 'return'] as const).some((purpose) => readMailToken(portal, token, purpose) !== undefined)
 }
 
 /**
