@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Inbox } from '#app/adapters/inbox/inbox.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
 import { killedMidway } from '#tests/killed.ts'
 import { addressOf, cameIn, lying, messagesOf, rawMail, receive, withInbox } from './mails.fixture.ts'
@@ -149,4 +152,25 @@ test('a thousand mails of strangers within the hour keep no answer waiting', asy
   expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Ecco la risposta.'])
   // Those beyond the limit lie in their folder alone.
   expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([...Array.from({ length: 200 }, () => 'no-token'), ''])
+})
+
+test('a mail that waits for room waits for as long as it takes', async () => {
+  const { app, id, mail } = await openTicket()
+  const photo = readFileSync(path.join(rootDir, 'tests/photos/small/landscape-orientation-1.jpg')).toString('base64')
+  const parts = [
+    'Content-Type: multipart/mixed; boundary="b"\n',
+    '--b\nContent-Type: text/plain\n\nEcco la foto.',
+    `--b\nContent-Type: image/jpeg; name="foto.jpg"\nContent-Transfer-Encoding: base64\n\n${photo}`,
+    '--b--',
+  ]
+  const waiting = [lying(rawMail({ ...mail, body: parts.join('\n') }))]
+  const look = () => readInbox(app.portal, mailboxOf(waiting), never)
+  const { scratch } = app.portal
+  app.portal.scratch = { ...scratch, usedShare: async () => 0.96 }
+  for (let looked = 0; looked < 40; looked += 1) await look()
+  expect([waiting.length, await cameIn(app)]).toEqual([1, []])
+  app.portal.scratch = scratch
+  await look()
+  expect((await cameIn(app)).map(({ outcome }) => outcome)).toEqual(['posted'])
+  expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Ecco la foto.'])
 })

@@ -39,7 +39,9 @@ export async function receiveMail(portal: Portal, mail: InboxMail): Promise<Fate
   const again = await store.findOutcome(db, { key: letter.key })
   if (again) return fateOf(again)
   if (!read) return note(portal, letter, { outcome: 'set-aside', reason: 'unreadable' })
-  return decide(portal, letter, isLarge)
+  const fate = await decide(portal, letter, isLarge)
+  if (fate === 'later') await refundLimit(db, limit.key)
+  return fate
 }
 
 /** Who was never written to and sends masses keeps nobody's answer waiting: theirs are counted apart, and looked at no further. */
@@ -91,6 +93,8 @@ async function decide(portal: Portal, letter: Letter, isLarge: boolean): Promise
     case 'no-access':
       return aside('no-access', writer)
     case 'later':
+      // It is looked at again and again until there is room, and is one mail all that time.
+      await refundLimit(portal.db, sender.key)
       return posted
     case 'closed':
     case 'limit':
