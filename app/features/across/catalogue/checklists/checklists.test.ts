@@ -61,6 +61,30 @@ test('a list of the maker’s own is offered for its models once it is published
   expect(await pageOf(app, dealer, `/en/products/${product}/checks/winter`)).toContain('Grease the crank bolt')
 })
 
+test('a figure that may be below zero is typed on a keyboard with a minus, and another on the number pad', async () => {
+  const { app, admin, dealer, send } = await open()
+  const { id: product } = await addProduct(app.portal, { of: dealer })
+  await send('', winter)
+  const measures = [
+    { lower: '-0,3', upper: '0,3' },
+    { lower: '', upper: '8' },
+    { lower: '1', upper: '' },
+  ]
+  for (const [at, limits] of measures.entries())
+    expect((await send('/winter', { ...step, revision: `${at + 1}`, measure_unit: 'mm', ...limits })).status).toBe(303)
+  await send('', { ...winter, revision: '4', was: 'winter', active: 'on' })
+  expect(await publishDraft(app.portal, admin.viewer, { revision: 5, note: '' })).toEqual([])
+  const check = await beginAt(app, dealer, `/en/products/${product}/checks/winter`)
+  const keyboards = await Promise.all(
+    measures.map(async (_, at) => {
+      const page = await pageOf(app, dealer, `/en/checks/${check}?step=step-${at + 1}`)
+      const [field = ''] = /<input[^>]*name="measured"[^>]*>/.exec(page) ?? []
+      return /inputmode="(\w+)"/i.exec(field)?.[1]
+    }),
+  )
+  expect(keyboards).toEqual(['text', 'text', 'decimal'])
+})
+
 test('a list without steps cannot be offered, and limits that are none are told', async () => {
   const { app, admin, send } = await open()
   await send('', { ...winter, active: 'on' })

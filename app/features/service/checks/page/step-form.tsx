@@ -96,7 +96,8 @@ function AnswerFields({ fields, step: { skippable, measure } }: AnswerProps) {
         <TextField
           field={{ ...fields.measured, required: !skippable }}
           hint={limitsOf(locale, measure)}
-          inputMode="decimal"
+          // The number pad of some phones has no minus.
+          inputMode={measure.lower !== null && measure.lower >= 0 ? 'decimal' : 'text'}
           autoComplete="off"
           maxLength={40}
         />

@@ -56,8 +56,9 @@ export function StepForm({ known, revision, refusal }: StepFormProps) {
         </FieldRow>
         <FieldRow>
           <TextField field={fields.measure_unit} maxLength={12} autoComplete="off" hint={say('measure.hint')} />
-          <TextField field={fields.lower} inputMode="decimal" autoComplete="off" />
-          <TextField field={fields.upper} inputMode="decimal" autoComplete="off" />
+          {/* No number pad, which on some phones has no minus. */}
+          <TextField field={fields.lower} autoComplete="off" />
+          <TextField field={fields.upper} autoComplete="off" />
         </FieldRow>
         <CheckboxField field={fields.photo} />
         <CheckboxField field={fields.skippable} />
