@@ -62,6 +62,19 @@ test('a country chosen before the scripts come, or filled in behind the box, sta
   expect(complaints).toEqual([])
 })
 
+test('a mistake at a country that was only passed over leads to its box', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'nocontact@demo.example')
+  await page.goto('/en/tickets')
+  await untilBox(page)
+  await page.click('#contact-form button[type=submit]')
+  await page.locator('#contact-form-problems').waitFor()
+  await page.focus('#contact-form button[type=submit]')
+  await page.click('#contact-form-problems a[href="#contact-form-country"]')
+  await page.locator('.searching input:focus').waitFor()
+  expect(complaints).toEqual([])
+})
+
 /** The script of this screen may come after the page's: the focus that was there before counts as one that comes then. */
 async function untilBox(page: Page): Promise<void> {
   await expect

@@ -48,13 +48,14 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
 
   /** From the list to its own box the field is not left. */
   function stay(event: FocusEvent) {
-    if (event.relatedTarget?.id === `${field.id}-search`) event.stopPropagation()
+    if (event.relatedTarget?.id === field.id) event.stopPropagation()
   }
 
   return (
-    <Field {...fieldProps(field, hint)} id={open ? `${field.id}-search` : field.id}>
+    <Field {...fieldProps(field, hint)}>
       {(control) => (
         <>
+          {/* The box bears the id of the list it stands for: a mistake leads there. */}
           <span hidden={Boolean(open)} onBlur={stay}>
             <NativeSelect
               {...(open ? {} : control)}
