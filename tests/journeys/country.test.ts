@@ -26,6 +26,8 @@ test('a country is found by typing and chosen by keyboard, in every language', a
     await page.keyboard.type(typed)
     await expect.poll(() => options.allInnerTexts()).toEqual([found])
     await page.keyboard.press('ArrowDown')
+    const reached = page.locator('.searching-option[data-focused]')
+    expect(await reached.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid')
     await page.keyboard.press('Enter')
     await options.first().waitFor({ state: 'detached' })
     expect(await box.inputValue()).toBe(found)
