@@ -33,6 +33,29 @@ test('photos fill their places, the missing ones are named, and the verdict is r
   expect(complaints).toEqual([])
 })
 
+test('the keyboard stays at the place whose photo is chosen or taken away, and at the field whose file is', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/en/new-ticket?draft=new')
+  await choose(page, 'frame_model', 'V4R')
+  await choose(page, 'part_involved', 'fork')
+  await choose(page, 'kind_of_damage', 'functional')
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  const place = '#ticket-attachments-drive-side'
+  await page.focus(place)
+  await page.setInputFiles(place, photo('landscape-orientation-6.jpg'))
+  const filled = page.locator('.slot-filled', { hasText: 'The whole bike' })
+  await filled.locator('.slot-tick').waitFor()
+  await expect.poll(focused).toBe('ticket-attachments-drive-side')
+  await filled.locator('button[name=remove]').press('Enter')
+  await page.locator('.slot-empty', { hasText: 'The whole bike' }).waitFor()
+  await expect.poll(focused).toBe('ticket-attachments-drive-side')
+  await page.setInputFiles('#ticket-attachments', photo('landscape-orientation-6.jpg'))
+  await page.locator('.files button[name=remove]').press('Enter')
+  await page.locator('.files').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('ticket-attachments')
+  expect(complaints).toEqual([])
+})
+
 test('the camera reads the number from the QR code on the bicycle, in two lines or not', async () => {
   const film = path.join(mkdtempSync(path.join(os.tmpdir(), 'film-')), 'code.y4m')
   writeFileSync(film, filmOf('V4R-0510-\nA1234'))

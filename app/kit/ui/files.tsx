@@ -136,27 +136,29 @@ function FileButtons({ name, state, onCancel, onRetry, onRemove, removeSubmit }:
           {words('retryFile')}
         </Button>
       )}
-      {pending && onCancel && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<X size={16} />}
-          onClick={onCancel}
-          aria-label={words('cancelFile', { name })}
-        />
-      )}
-      {!pending && (onRemove || removeSubmit) && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Trash2 size={16} />}
-          {...removeSubmit}
-          type={removeSubmit ? 'submit' : 'button'}
-          formNoValidate
-          onClick={onRemove && ((event) => (event.preventDefault(), onRemove()))}
-          aria-label={words('removeFile', { name })}
-        />
-      )}
+      {/* One and the same button, so that a focus that was on it stays as the file arrives. */}
+      {pending
+        ? onCancel && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<X size={16} />}
+              onClick={onCancel}
+              aria-label={words('cancelFile', { name })}
+            />
+          )
+        : (onRemove || removeSubmit) && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Trash2 size={16} />}
+              {...removeSubmit}
+              type={removeSubmit ? 'submit' : 'button'}
+              formNoValidate
+              onClick={onRemove && ((event) => (event.preventDefault(), onRemove()))}
+              aria-label={words('removeFile', { name })}
+            />
+          )}
     </span>
   )
 }

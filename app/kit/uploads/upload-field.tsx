@@ -9,6 +9,7 @@ import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { acceptedTypes, type Limits } from './accepted-files.ts'
+import { useFocusBack } from './focus-back.ts'
 import { keeperOf, noteUploaded } from './kept-files.ts'
 import { comesInParts, removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import { isRunning, type StoredFile, type Upload, type UploadNews, UploadQueue } from './upload-queue.ts'
@@ -83,7 +84,7 @@ export function UploadField({
       />
       <FieldError id={field.id} messages={messages} />
       <EnterKeepsFiles />
-      <UploadedFiles label={field.label} {...{ uploads, queue, remove, removeName }} />
+      <UploadedFiles {...{ field, uploads, queue, remove, removeName }} />
       <Announcement uploads={uploads} />
     </fieldset>
   )
@@ -94,15 +95,18 @@ export function EnterKeepsFiles() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 }
 
-type UploadedProps = Uploads & { label: string; removeName?: string }
+type UploadedProps = Uploads & { field: Pick<FormField, 'id' | 'label'>; removeName?: string }
 
 /** What is there and on its way, each with its buttons. */
-export function UploadedFiles({ label, uploads, queue, remove, removeName = 'remove' }: UploadedProps) {
+export function UploadedFiles({ field, uploads, queue, remove, removeName = 'remove' }: UploadedProps) {
   const say = useWords(uploadsWords)
   const locale = useLocale()
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const noteWork = useFocusBack(field.id, `${uploads.length} ${failed}`)
   if (uploads.length === 0) return null
+  const takeAway = (upload: Upload) => (noteWork(), void remove(upload))
   return (
-    <FileList label={say('files-of', { label })}>
+    <FileList label={say('files-of', { label: field.label })}>
       {uploads.map((upload) => (
         <FileItem
           key={upload.key}
@@ -113,9 +117,9 @@ export function UploadedFiles({ label, uploads, queue, remove, removeName = 'rem
           state={upload.state}
           progress={upload.progress}
           error={upload.problem && wordProblem(locale, uploadsWords, upload.problem)}
-          onCancel={() => void remove(upload)}
-          onRetry={upload.retriable ? () => queue.retry(upload.key) : undefined}
-          onRemove={() => void remove(upload)}
+          onCancel={() => takeAway(upload)}
+          onRetry={upload.retriable ? () => (noteWork(), queue.retry(upload.key)) : undefined}
+          onRemove={() => takeAway(upload)}
           {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
         />
       ))}

@@ -7,6 +7,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { Thumbnail } from '#app/kit/ui/thumbnail.tsx'
 import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
+import { useFocusBack } from '#app/kit/uploads/focus-back.ts'
 import type { Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -31,9 +32,19 @@ const pictures = acceptedTypes
 
 /** The place of one shot: its drawing until a photo fills it. */
 export function PhotoSlot(props: SlotProps) {
-  const { shot, field, upload, onFiles } = props
+  const { shot, field, upload } = props
+  const stage = upload?.state === 'failed' ? 'failed' : upload ? 'filled' : 'empty'
+  const noteWork = useFocusBack(`${field.id}-${shot.code}`, stage)
+  const work = {
+    onFiles: (files: File[]) => (noteWork(), props.onFiles(files)),
+    onRetry: (one: Upload) => (noteWork(), props.onRetry(one)),
+    onRemove: (one: Upload) => (noteWork(), props.onRemove(one)),
+  }
+  return upload ? <FilledSlot {...props} {...work} upload={upload} /> : <EmptySlot {...props} {...work} />
+}
+
+function EmptySlot({ shot, field, onFiles }: SlotProps) {
   const say = useWords(newTicketWords)
-  if (upload) return <FilledSlot {...props} upload={upload} />
   const name = slotField('attachments', shot.code)
   return (
     <li className="slot slot-empty">

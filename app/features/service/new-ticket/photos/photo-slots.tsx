@@ -77,7 +77,7 @@ export function PhotoSlots({ field, shots, photos, required, least, hint }: Slot
       <p className="field-hint">{hint}</p>
       <FieldError id={field.id} messages={messages} />
       <UploadedFiles
-        label={field.label}
+        field={field}
         uploads={uploads.filter((upload) => !inSlots.includes(upload))}
         {...{ queue, remove }}
       />
