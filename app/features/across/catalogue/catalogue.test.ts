@@ -84,7 +84,8 @@ test('what was done before is not announced beside what is refused', async () =>
   const refused = await app.fetch(address, post(admin, { intent: 'discard', revision: '7' }))
   expect(refused.status).toBe(409)
   const text = await refused.text()
-  expect(text).toContain('Nel frattempo la bozza è stata modificata')
+  // The button is at the foot of the page, the message at its head: it takes the focus.
+  expect(text).toMatch(/autofocus=""[^>]*role="alert".*Nel frattempo la bozza è stata modificata/s)
   expect(text).not.toContain('Bozza scartata')
 })
 

@@ -82,7 +82,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
       <PageTitle title={words('catalogue')} />
       <DoneToast title={actionData ? undefined : notice && say(`notice.${notice}`)} />
       <PageHeader eyebrow={say('console')} title={words('catalogue')} />
-      {refused ? <Alert tone="danger" title={wordProblem(locale, draftWords, refused)} /> : null}
+      {refused ? <Alert first tone="danger" title={wordProblem(locale, draftWords, refused)} /> : null}
       <p className="muted">{say('intro')}</p>
       {isEmpty && <Beginning revision={draft.revision} />}
       <Contents contents={contents} />

@@ -58,8 +58,8 @@ export function AppointmentPage({ page, refusal }: PageProps) {
         {whenWords(locale, it.timeZone, it)} <AppointmentState state={it.state} />
       </PageHeader>
       {isAbove
-        ? refusal.problems.map((problem) => (
-            <Alert key={problem.message} tone="danger">
+        ? refusal.problems.map((problem, at) => (
+            <Alert key={problem.message} first={at === 0} tone="danger">
               {wordProblem(locale, formWords, problem)}
             </Alert>
           ))

@@ -44,6 +44,19 @@ test('who takes a bicycle in on another day’s sheet is back on that day', asyn
   expect(done.headers.get('location')).toContain('day=2026-12-01')
 })
 
+test('a step that is refused is said where the focus goes, on the day’s sheet and on the appointment’s page', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const id = await addAppointment({ portal: app.portal, shopId, bookedBy: owner.viewer.accountId })
+  expect((await app.fetch(`/en/appointments/${id}`, post(owner, { intent: 'cancel' }))).status).toBe(303)
+  for (const page of [`/en/appointments?shop=${shopId}`, `/en/appointments/${id}`]) {
+    const refused = await app.fetch(page, post(owner, { intent: 'arrived', appointment: `${id}` }))
+    expect([page, refused.status]).toEqual([page, 409])
+    expect(await refused.text()).toMatch(/autofocus=""[^>]*role="alert"/)
+  }
+})
+
 test('an arrival said of the wrong appointment is taken back: it is booked as before, and nobody is written to', async () => {
   const app = await openApp()
   const owner = await app.dealer()

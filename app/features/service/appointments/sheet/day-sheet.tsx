@@ -39,8 +39,8 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
   return (
     <>
       {!isInCard &&
-        refusal?.problems.map((problem) => (
-          <Alert key={problem.message} tone="danger">
+        refusal?.problems.map((problem, at) => (
+          <Alert key={problem.message} first={at === 0} tone="danger">
             {wordProblem(locale, formWords, problem)}
           </Alert>
         ))}

@@ -97,7 +97,7 @@ function NotMoved() {
   const say = useWords(listWords)
   const form = useWords(formWords)
   return (
-    <Alert tone="danger" title={say('not-moved')}>
+    <Alert first tone="danger" title={say('not-moved')}>
       {form('moved')}
     </Alert>
   )
