@@ -92,6 +92,18 @@ test('a page that is slow to come shows a bar, which goes again; a quick one sho
   }
 })
 
+test('how many a list is narrowed to, or that there are none, is said in one element that stays, and so read aloud', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/en/tickets')
+  await page.waitForSelector('html[data-awake]')
+  const said = await page.waitForSelector('[role=status]:has(.pager-count)')
+  await page.fill('input[name=q]', 'qwzx')
+  await expect.poll(() => said.innerText()).toContain('No results for “qwzx”')
+  await page.fill('input[name=q]', '')
+  await expect.poll(() => said.innerText()).toMatch(/^\d+ tickets/)
+  expect(complaints).toEqual([])
+})
+
 test('once a newer build is served, the next page is loaded whole, and the one after it is not', async () => {
   const { page, complaints } = await visitor()
   await signIn(page, 'dealer@demo.example')

@@ -84,17 +84,25 @@ export function ListParts<View extends NarrowedView, Row>(props: ListPartsProps<
     <>
       {filters}
       {customers}
-      {page ? null : <ListError title={say('error')} retryTo={toView(view)} />}
       {hasRows ? renderRows(page.rows) : null}
-      {page && !hasRows ? <NothingThere {...props} /> : null}
-      {page && (hasRows || view.after) ? (
-        <ListPager
-          view={view}
-          next={page.next}
-          count={say('count', { count: countIn(locale, page.count) })}
-          toView={toView}
-        />
-      ) : null}
+      {/* Read aloud as the list is narrowed: always the same element, for a screen reader hears its changes alone. */}
+      <div
+        className="stack-small"
+        // An output holds no headings.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="status"
+      >
+        {page ? null : <ListError title={say('error')} retryTo={toView(view)} />}
+        {page && !hasRows ? <NothingThere {...props} /> : null}
+        {page && (hasRows || view.after) ? (
+          <ListPager
+            view={view}
+            next={page.next}
+            count={say('count', { count: countIn(locale, page.count) })}
+            toView={toView}
+          />
+        ) : null}
+      </div>
     </>
   )
 }
