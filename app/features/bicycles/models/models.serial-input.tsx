@@ -1,10 +1,11 @@
-import type { ClipboardEvent, FocusEvent, FormEvent, MouseEvent } from 'react'
+import type { FocusEvent, FormEvent, MouseEvent } from 'react'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { tellTyped, typeInto } from '#app/kit/forms/form-events.ts'
+import { typeInto } from '#app/kit/forms/form-events.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Say } from '#app/kit/words/words.ts'
+import { serialTyping } from './models.serial-typing.ts'
 import { checkSerial, normaliseSerial, type SerialFamily } from './models.serials.ts'
 import { pickFields } from './models.serials.picks.ts'
 import { SerialScan } from './serial-scan.tsx'
@@ -54,13 +55,9 @@ export function SerialInput({ field, families, model, typed, onType, hasBicycle 
         field={field}
         hint={hintOf(say, family, hasBicycle)}
         mono
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
+        {...serialTyping}
         enterKeyHint="next"
         onInput={(event: FormEvent<HTMLInputElement>) => onType(event.currentTarget.value)}
-        onPaste={pasteJoined}
         onBlur={(event: FocusEvent<HTMLInputElement>) => leave(event.currentTarget)}
       />
       {hasBicycle ? <SerialScan onFound={onScan} /> : null}
@@ -72,18 +69,6 @@ export function SerialInput({ field, families, model, typed, onType, hasBicycle 
 function hintOf(say: Say<typeof serialWords>, family: SerialFamily | undefined, hasBicycle: boolean) {
   if (hasBicycle) return family ? serialHelp(say, family) : say('help.scan')
   return family && serialShape(say, family)
-}
-
-/** A field of one line makes a blank of the line break between the two halves of a number: the clipboard still has it. */
-export function pasteJoined(event: ClipboardEvent<HTMLInputElement>) {
-  const pasted = event.clipboardData.getData('text/plain')
-  if (!/[\r\n]/.test(pasted.trim())) return
-  const joined = normaliseSerial(pasted)
-  if (/\s/.test(joined)) return
-  event.preventDefault()
-  const input = event.currentTarget
-  input.setRangeText(joined, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
-  tellTyped(input)
 }
 
 type WaysProps = Pick<SerialInputProps, 'field' | 'typed' | 'families'> & { family: SerialFamily }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
+import { serialTyping } from '#app/features/bicycles/models/models.serial-typing.ts'
 import { attributesForm, correctionForm, looksForm } from '../corrections.forms.ts'
 import { factsOf } from '../corrections.ts'
 import { formWords } from '../forms.words.ts'
@@ -17,7 +17,6 @@ import type { PageData } from './page-data.ts'
 type PartProps = { page: PageData; refusal: FormFailure | undefined }
 
 const plain = { autoComplete: 'off' } as const
-const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const
 
 export function RegistrationForm({ page: { product, lastDay, countries, families }, refusal }: PartProps) {
   const say = useWords(correctionWords)
@@ -50,7 +49,7 @@ export function RegistrationForm({ page: { product, lastDay, countries, families
           options={families.map(({ code }) => ({ value: code, label: code }))}
           {...plain}
         />
-        <TextField field={fields.serial_number} {...asNumber} onPaste={pasteJoined} />
+        <TextField field={fields.serial_number} {...serialTyping} mono />
       </FieldRow>
       <FieldRow>
         <TextField field={fields.date_of_purchase} type="date" {...plain} />

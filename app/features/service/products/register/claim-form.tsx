@@ -5,7 +5,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
+import { serialTyping } from '#app/features/bicycles/models/models.serial-typing.ts'
 import { serialWords } from '#app/features/bicycles/models/models.serials.words.ts'
 import { formWords } from '../forms.words.ts'
 import { claimForm } from '../products.forms.ts'
@@ -35,7 +35,6 @@ export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormPro
     failure: refusal,
     initial: { serial_number: serial },
   })
-  const plain = { autoComplete: 'off', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true }
   return (
     <Form form={form} action={`${path}?way=transfer`} className="register">
       <input type="hidden" name="submission" value={refusal?.submission ?? submission} />
@@ -43,8 +42,16 @@ export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormPro
       <Card title={say('section.transfer')}>
         <div className="stack">
           <p className="muted register-text">{say('transfer.text')}</p>
-          <TextField field={form.fields.serial_number} hint={serials('help.scan')} {...plain} onPaste={pasteJoined} />
-          <TextField field={form.fields.code} hint={say('hint.code')} {...plain} />
+          <TextField field={form.fields.serial_number} hint={serials('help.scan')} {...serialTyping} mono />
+          <TextField
+            field={form.fields.code}
+            hint={say('hint.code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            mono
+          />
         </div>
       </Card>
       <Card title={say('section.consents')}>

@@ -46,6 +46,7 @@ export function CheckCard({ answered }: CheckProps) {
             hint={say('check.hint')}
             autoComplete="off"
             autoCapitalize="characters"
+            autoCorrect="off"
             spellCheck={false}
             mono
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
+import { serialTyping } from '#app/features/bicycles/models/models.serial-typing.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import type { ShownReplacement } from '#app/features/bicycles/replacements/replacements.ts'
 import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -75,7 +76,7 @@ function NoteForm({ ticket, replacing: { families, choices }, refusal }: Omit<Ca
       <div className="replacing-model">
         <SelectField field={form.fields.frame_model} options={models} />
       </div>
-      <TextField field={form.fields.serial_number} hint={say('hint')} autoComplete="off" className="serial" />
+      <TextField field={form.fields.serial_number} hint={say('hint')} {...serialTyping} className="serial" />
       <SubmitButton variant="secondary">{say('save')}</SubmitButton>
     </Form>
   )

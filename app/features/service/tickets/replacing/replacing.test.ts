@@ -73,6 +73,13 @@ test('the next claim with either number shows staff the whole chain, and the his
   }
 })
 
+test('nothing corrects the number that is typed for the new bicycle', async () => {
+  const desk = await openReplaced()
+  const [field = ''] = /<input[^>]*id="replacement-serial_number"[^>]*>/.exec(await desk.read()) ?? []
+  for (const said of ['autocapitalize="characters"', 'autocorrect="off"', 'spellcheck="false"'])
+    expect(field.toLowerCase()).toContain(said)
+})
+
 test('a number that cannot be the new one comes back with what is wrong, and nothing is noted', async () => {
   const desk = await openReplaced()
   const mistakes: [Record<string, string>, string][] = [
