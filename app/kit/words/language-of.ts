@@ -23,13 +23,13 @@ const common: Record<Locale, ReadonlySet<string>> = {
 const least = 3
 
 /**
- * The language a text is written in, as far as its commonest words tell; undefined where they do not. For telling a reader,
- * and a screen reader, of a text in another language: a short text says nothing.
+ * The language a text is written in, as far as its commonest words tell, where that is another than its reader's: for telling
+ * the reader, and a screen reader by `lang`. A short text says nothing.
  */
-export function languageOf(text: string): Locale | undefined {
+export function foreignTo(reader: Locale, text: string): Locale | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counted = locales.map((locale) => ({ locale, count: words.filter((word) => common[locale].has(word)).length }))
   const [first, second] = counted.toSorted((one, other) => other.count - one.count)
   if (!first || !second || first.count < least || first.count < 2 * second.count) return undefined
-  return first.locale
+  return first.locale === reader ? undefined : first.locale
 }

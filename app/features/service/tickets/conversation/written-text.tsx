@@ -1,4 +1,4 @@
-import { languageOf } from '#app/kit/words/language-of.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { pageWords } from '../page/page.words.ts'
 import '../tickets.css'
@@ -6,15 +6,13 @@ import '../tickets.css'
 /** What somebody wrote; where that is in a language other than the reader's, it says so, to a screen reader as well. */
 export function WrittenText({ text }: { text: string }) {
   const say = useWords(pageWords)
-  const locale = useLocale()
-  const language = languageOf(text)
-  const isForeign = language !== undefined && language !== locale
+  const language = foreignTo(useLocale(), text)
   return (
     <>
-      <p className="ticket-text" lang={isForeign ? language : undefined}>
+      <p className="ticket-text" lang={language}>
         {text}
       </p>
-      {isForeign ? <p className="muted ticket-small">{say(`written.${language}`)}</p> : null}
+      {language ? <p className="muted ticket-small">{say(`written.${language}`)}</p> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { leadListSearch } from '../list/list-params.ts'
@@ -107,9 +108,16 @@ function Standing({ page: { lead, may } }: { page: PageData }) {
 
 function MessageCard({ text }: { text: string }) {
   const say = useWords(pageWords)
+  const language = foreignTo(useLocale(), text)
   return (
     <Card title={say('message')}>
-      {text ? <p className="lead-text">{text}</p> : <p className="muted">{say('message.none')}</p>}
+      {text ? (
+        <p className="lead-text" lang={language}>
+          {text}
+        </p>
+      ) : (
+        <p className="muted">{say('message.none')}</p>
+      )}
     </Card>
   )
 }

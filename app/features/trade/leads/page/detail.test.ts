@@ -198,6 +198,15 @@ test('a note is added once however often it is sent, and an edit keeps what it s
   expect(empty.text).toContain('Error saving note')
 })
 
+test('a note in another language than its reader’s says so to a screen reader', async () => {
+  const app = await openApp()
+  const [owner, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addLead(app.portal, { of: owner, by: agent, place: 'new' })
+  const note = 'Chiama il martedì, ma non prima delle dieci: la bici è per la figlia.'
+  await sendTo(app, id, owner, { intent: 'note', submission: randomUUID(), note })
+  expect((await pageOf(app, id, owner)).text).toContain(`lang="it">${note}`)
+})
+
 test('a contact, a note and an offer that were refused for a mistake do not overwrite what was saved meanwhile', async () => {
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]

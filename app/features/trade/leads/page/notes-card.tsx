@@ -6,6 +6,7 @@ import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { noteEditForm, noteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
@@ -77,7 +78,9 @@ function Note({ note, mayEdit, refusal }: NoteProps) {
       <p className="muted lead-small numbers">
         {say('note.by', { name: authorName, moment: formatDate(locale, createdAt, 'moment') })}
       </p>
-      <p className="lead-text">{body}</p>
+      <p className="lead-text" lang={foreignTo(locale, body)}>
+        {body}
+      </p>
       {editedAt ? (
         <p className="muted lead-small numbers">
           {say('note.edited', { name: editedBy ?? authorName, moment: formatDate(locale, editedAt, 'moment') })}
@@ -104,7 +107,9 @@ function Earlier({ versions }: { versions: LeadNote['earlier'] }) {
             <p className="muted lead-small numbers">
               {say('note.by', { name: authorName, moment: formatDate(locale, at, 'moment') })}
             </p>
-            <p className="lead-text">{body}</p>
+            <p className="lead-text" lang={foreignTo(locale, body)}>
+              {body}
+            </p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,8 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Message } from '#app/kit/ui/message.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { messageForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteMessage } from '../quotes.ts'
@@ -72,6 +73,7 @@ type EntryProps = { message: QuoteMessage; isLatest: boolean }
 
 function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }: EntryProps) {
   const say = useWords(pageWords)
+  const locale = useLocale()
   const brand = useBrand().name
   return (
     <Message
@@ -81,7 +83,13 @@ function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }
       fromStaff={fromStaff}
       at={createdAt}
     >
-      {body ? <p className="quote-text">{body}</p> : <p className="muted">{say('message.erased')}</p>}
+      {body ? (
+        <p className="quote-text" lang={foreignTo(locale, body)}>
+          {body}
+        </p>
+      ) : (
+        <p className="muted">{say('message.erased')}</p>
+      )}
     </Message>
   )
 }

@@ -59,6 +59,16 @@ test('of a message that is sent again with other words the second is a message a
   expect(told).toHaveLength(3)
 })
 
+test('a message in another language than its reader’s says so to a screen reader', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const { id } = await addTestQuote(app, { of: owner })
+  const message = 'La forcella non è ancora arrivata, ma la bici è pronta per il resto.'
+  await app.fetch(`/quotes/${id}`, post(owner, { intent: 'message', submission: randomUUID(), message }))
+  expect(await (await app.fetch(`/en/quotes/${id}`, as(owner))).text()).toContain(`lang="it">${message}`)
+  expect(await (await app.fetch(`/quotes/${id}`, as(owner))).text()).not.toContain(`lang="it">${message}`)
+})
+
 test('a dealer writes three hundred messages a day, those on tickets among them; the one beyond is kept in the form', async () => {
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]
