@@ -32,6 +32,7 @@ test('each step is kept as it is sent, and the page goes on to the next that is 
   expect(await answersOf(app, id)).toEqual([{ step: 'step-1', answer: 'done', measured: null, reason: '', version: 1 }])
   const page = await pageOf(app, mate, `/en/checks/${id}`)
   expect(page).toContain('Step 2 of 10')
+  expect(page).toContain('<title>Step 2 of 10 · ')
   expect(page).toContain('1 of 10 done')
   expect(page).toContain('0 to 0.5\u00a0%')
 })

@@ -41,6 +41,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const locale = useLocale()
   const { appointment: it, notice, isDesk, mayChange } = page
   const title = say(`kind.${it.kind}`)
+  const when = whenWords(locale, it.timeZone, it)
   // Of staff the list is where all appointments are; a dealer's day and a rider's own are pages themselves.
   const back = href(page.isStaff ? '/:locale?/appointments/list' : '/:locale?/appointments', localePrefix(locale))
   const mayRelink = isDesk && it.personEmail !== '' && !it.endedAt
@@ -52,10 +53,10 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const lost = (mayPromise ? undefined : of('promise')) ?? (mayMove ? undefined : (of('move') ?? of('cancel')))
   return (
     <div className="stack">
-      <PageTitle title={title} />
+      <PageTitle title={[title, it.bicycle || it.personName, when].filter(Boolean).join(' · ')} />
       <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader back={{ to: back, label: say('appointments') }} title={title}>
-        {whenWords(locale, it.timeZone, it)} <AppointmentState state={it.state} />
+        {when} <AppointmentState state={it.state} />
       </PageHeader>
       {isAbove
         ? refusal.problems.map((problem, at) => (

@@ -26,6 +26,7 @@ test('the desk calls and writes to who booked with a tap; a rider reads their ow
   const id = await addAppointment(desk, person)
   const read = async (who: typeof owner) => (await app.fetch(`/en/appointments/${id}`, as(who))).text()
   const page = await read(owner)
+  expect(page).toMatch(/<title>[^<]+ · C68 · Blu · Sat 21 Nov 2026 · /)
   expect(page).toContain('href="tel:+39333123"')
   expect(page).toContain(`href="mailto:${rider.viewer.email}"`)
   expect(await read(rider)).not.toMatch(/href="(?:tel|mailto):/)
