@@ -87,7 +87,7 @@ function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
       onArrow={total > 1 ? move : undefined}
       footer={
         <div className="lightbox-footer">
-          <span className="numbers muted">{words('photoOf', { position: position + 1, total })}</span>
+          <output className="numbers muted">{words('photoOf', { position: position + 1, total })}</output>
           <a className="button button-ghost button-small" href={photo.src} target="_blank" rel="noreferrer">
             <ExternalLink size={16} />
             {words('openOriginal')}
