@@ -22,6 +22,12 @@ test('a passkey is added, asked for and shown at the next sign-in, and deleted a
   await signIn(page, 'customer@demo.example', factors)
   await page.locator('summary', { hasText: 'Aggiungi una passkey' }).click()
   await page.fill('#passkey-name', 'Portatile')
+  // Without the password, and with a wrong one, its field says so and takes the focus.
+  for (const wrong of ['', 'ammiraglio']) {
+    await page.fill('#passkey-password', wrong)
+    await press(page, 'form:has(#passkey-password) button[type=submit]')
+    await page.locator('#passkey-password[aria-invalid=true]:focus').waitFor()
+  }
   await page.fill('#passkey-password', 'ammiraglia')
   await press(page, 'form:has(#passkey-password) button[type=submit]')
   await page.locator('.passkeys li', { hasText: 'Portatile' }).waitFor()

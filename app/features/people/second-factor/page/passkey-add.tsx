@@ -27,20 +27,24 @@ export function PasskeyAdd({ refusal }: { refusal: Refused }) {
     const [name, password] = [fields.get('name'), fields.get('password')].map((value) =>
       typeof value === 'string' ? value : '',
     )
-    if (!password) return setState('password-required')
+    if (!password) return refuse(form, 'password-required')
     setState('busy')
     const challenge = href('/:locale?/second-factor/challenge', localePrefix(locale))
     const made = await makePasskey(challenge, { password })
-    if ('problem' in made) return setState(made.problem)
+    if ('problem' in made) return refuse(form, made.problem)
     setState('idle')
     await submit({ intent: 'passkey', name: name ?? '', passkey: made.passkey }, { method: 'post' })
+  }
+  function refuse(form: HTMLFormElement, why: PasskeyProblem) {
+    setState(why)
+    if (isOfPassword(why)) form.querySelector<HTMLInputElement>('input[name=password]')?.focus()
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state !== 'busy') void add(event.currentTarget)
   }
 
-  const isPassword = problem === 'password-wrong' || problem === 'password-required'
+  const isPassword = problem !== undefined && isOfPassword(problem)
   return (
     <form method="post" noValidate className="stack-small" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="passkey" />
@@ -57,7 +61,7 @@ export function PasskeyAdd({ refusal }: { refusal: Refused }) {
         id="passkey-password"
         label={say('password.label')}
         required
-        error={problem && isPassword ? problems(problem) : undefined}
+        error={isPassword ? problems(problem) : undefined}
       >
         {(control) => <Input {...control} type="password" name="password" autoComplete="current-password" />}
       </Field>
@@ -68,4 +72,9 @@ export function PasskeyAdd({ refusal }: { refusal: Refused }) {
       </div>
     </form>
   )
+}
+
+/** What is wrong stands at that field, which the person is led to. */
+function isOfPassword(problem: PasskeyProblem): boolean {
+  return problem === 'password-wrong' || problem === 'password-required'
 }
