@@ -97,10 +97,10 @@ export default defineConfig({
       { extends: true, test: { name: 'as built', include: walks, exclude: leftOut, env: { NODE_ENV: 'production' } } },
     ],
     environment: 'node',
-    // Wide enough for a machine that does much else: what fails, fails by what it finds.
-    testTimeout: 60_000,
+    // Wide enough for a machine that does much else, where the longest takes a minute: what fails, fails by what it finds.
+    testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     globalSetup: './tests/postgres.ts',
     setupFiles: './tests/setup.ts',
   },

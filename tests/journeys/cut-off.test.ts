@@ -32,6 +32,24 @@ for (const [language, prefix] of [
   })
 }
 
+test('a customer of 120 letters pushes no column out of sight', async () => {
+  const { page } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', '/quotes')
+  const name = await page.locator('td.table-company').first().textContent()
+  if (!name) throw new Error('The demonstration has no quote of a customer')
+  const long = 'Officine Meccaniche Ciclistiche '.repeat(4).slice(0, 120)
+  await page.route(/\/(quotes|orders|invoices|products|leads)/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(name, long) })
+  })
+  for (const address of ['/quotes', '/orders', '/invoices', '/products', '/leads?view=list'])
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      expect.soft(await cutTables(page), `${address}, ${width} px wide`).toEqual([])
+    }
+})
+
 test('the top bar stays whole above the menu when a page is scrolled', async () => {
   const { page } = await visitor({ width: 768 })
   await signIn(page, 'dealer@demo.example')

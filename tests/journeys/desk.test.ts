@@ -110,6 +110,19 @@ test('in forced colours the ticket that is open and what is chosen for it are ou
         .first()
         .evaluate((element) => getComputedStyle(element).outlineStyle),
     ).toBe('solid')
+  // A colour alone tells nothing there: every border would be drawn, and no ground.
+  await page.goto(view)
+  const current = page.locator('.main-menu [aria-current]').filter({ visible: true }).first()
+  expect(await current.evaluate((entry) => getComputedStyle(entry).outlineStyle)).toBe('solid')
+  const [chosen, other] = await Promise.all(
+    ['.tabs > a[aria-current]', '.tabs > a:not([aria-current])'].map((tab) =>
+      page
+        .locator(tab)
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderBottomColor),
+    ),
+  )
+  expect(chosen).not.toBe(other)
 })
 
 test('keys that are turned off do nothing, also on the next page, until they are turned on again', async () => {

@@ -96,6 +96,29 @@ test('no entry of a phone’s bar takes a second line, in any language', async (
   }
 })
 
+test('at twice the text a phone’s bar has all its entries in sight, and a rail its words whole', async () => {
+  for (const prefix of ['', '/fr']) {
+    const { page } = await visitor({ width: 320 })
+    await signIn(page, 'dealer@demo.example', prefix || '/')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const ends = await page
+      .locator('.menu-bar .menu-entry')
+      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().right))
+    expect(ends).toHaveLength(5)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 768, height: 900 })
+    const beyond = await page.locator('.menu-inside .menu-entry').evaluateAll((all) =>
+      all.flatMap((entry) => {
+        const [box, word] = [entry, entry.querySelector('span')].map((one) => one?.getBoundingClientRect())
+        return box && word && word.width > 0 && (word.left < box.left || word.right > box.right)
+          ? entry.textContent
+          : []
+      }),
+    )
+    expect(beyond).toEqual([])
+  }
+})
+
 test('the queue shows eighteen tickets on a desk’s screen, and the first of them near its top', async () => {
   const { page } = await visitor({ width: 1440 })
   await signIn(page, 'agent@demo.example', '/console/tickets')
@@ -233,27 +256,6 @@ test('opening a dialog moves nothing of the page', async () => {
     }
   } finally {
     await browser.close()
-  }
-})
-
-test('a ticket prints without menu and forms, on white', async () => {
-  const { page } = await visitor({ width: 1280, colorScheme: 'dark' })
-  for (const [who, list] of [
-    ['dealer@demo.example', '/tickets'],
-    ['agent@demo.example', '/console/tickets'],
-  ] as const) {
-    await page.context().clearCookies()
-    await signIn(page, who, list)
-    await page.locator('main a.row-link').first().click()
-    await page.waitForURL(/\/tickets\/\d+$/)
-    await page.emulateMedia({ media: 'print' })
-    for (const gone of ['.main-menu', '.top-bar', 'main form', 'main textarea', 'main .button'])
-      for (const part of await page.locator(gone).all()) expect(await part.isVisible(), gone).toBe(false)
-    expect(await page.locator('.ticket-claim').isVisible()).toBe(true)
-    expect(await page.locator('.ticket-facts, .ticket-history').first().isVisible()).toBe(true)
-    const ink = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))
-    expect(ink).toBe('#15140f')
-    await page.emulateMedia({ media: null })
   }
 })
 

@@ -9,8 +9,11 @@ export type Column<Row> = {
   /** Stands in the head. */
   label: string
   render: (row: Row) => ReactNode
-  /** `main` takes all the room there is left, `name` about a third: for a list of short things. */
-  look?: 'main' | 'name' | 'serial' | 'number' | 'money' | 'date' | 'muted' | 'actions'
+  /**
+   * `main` takes all the room there is left, `name` about a third: for a list of short things. `company` is a name that
+   * may be long, in several lines before it pushes other columns out of sight.
+   */
+  look?: 'main' | 'name' | 'company' | 'serial' | 'number' | 'money' | 'date' | 'muted' | 'actions'
   /** For a column that needs no word in sight, such as the one of the buttons. */
   hideLabel?: boolean
   /** Stands in the head beside the label. */
@@ -37,6 +40,13 @@ type TableProps<Row> = {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  // Once a column, not once a cell.
+  const cells = columns.map(({ label, look, hideLabel, labelled, extra, render }) => ({
+    label,
+    className: classFor(look, labelled, extra),
+    shownLabel: hideLabel ? undefined : label,
+    render: look === 'company' ? (row: Row) => <span>{render(row)}</span> : render,
+  }))
   return (
     <div className="table-frame">
       <table className="table">
@@ -59,8 +69,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ label, look, hideLabel, labelled, extra, render }) => (
-                <td key={label} className={classFor(look, labelled, extra)} data-label={hideLabel ? undefined : label}>
+              {cells.map(({ label, className, shownLabel, render }) => (
+                <td key={label} className={className} data-label={shownLabel}>
                   {render(row)}
                 </td>
               ))}

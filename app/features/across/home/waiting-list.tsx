@@ -59,6 +59,7 @@ function columnsFor(
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
   const company: Column<ListedTicket> = {
     label: say('company'),
+    look: 'company',
     render: ({ companyName }) => companyName,
   }
   const promised: Column<ListedTicket> = {

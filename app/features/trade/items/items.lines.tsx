@@ -97,7 +97,7 @@ type LineProps = {
 function Line({ fields, line, ofOrder, follow }: LineProps) {
   const say = useWords(lineWords)
   return (
-    <div className="line-field">
+    <fieldset className="line-field" aria-label={say('line', { line })}>
       {parts.map((part) => {
         const field = fields[fieldOf(part, line)]
         const list = lists[part]
@@ -124,7 +124,7 @@ function Line({ fields, line, ofOrder, follow }: LineProps) {
         aria-label={say('remove', { line })}
       />
       {ofOrder ? <OrderedFields fields={fields} line={line} /> : null}
-    </div>
+    </fieldset>
   )
 }
 

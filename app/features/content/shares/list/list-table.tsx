@@ -19,7 +19,12 @@ export function ShareTable({ caption, rows, isStaff }: { caption: string; rows: 
 
 function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
   const words = sayIn(shareWords, locale)
-  const company: Column<ListRow> = { label: words('company'), labelled: true, render: ({ companyName }) => companyName }
+  const company: Column<ListRow> = {
+    label: words('company'),
+    look: 'company',
+    labelled: true,
+    render: ({ companyName }) => companyName,
+  }
   return [
     {
       label: words('recipient'),

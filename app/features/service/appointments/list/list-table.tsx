@@ -35,6 +35,7 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListedAppointment>
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
     {
       label: all('shop'),
+      look: 'company',
       render: ({ shopName, companyName }) => (isStaff ? `${companyName}, ${shopName}` : shopName),
       labelled: true,
     },

@@ -23,7 +23,7 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
       look: 'main',
       render: ({ family, size, colour }) => [family, size, colour].filter(Boolean).join(' · '),
     },
-    { label: say('sold'), labelled: true, render: ({ companyName }) => companyName },
+    { label: say('sold'), look: 'company', labelled: true, render: ({ companyName }) => companyName },
     { label: say('made'), look: 'date', extra: true, render: ({ madeOn }) => day(madeOn) },
     { label: say('delivered'), look: 'date', render: ({ deliveredOn }) => day(deliveredOn) },
   ]

@@ -30,7 +30,14 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListedCheck>[] {
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
     { label: say('model'), render: ({ family }) => family, extra: true },
     ...(isStaff
-      ? [{ label: say('workshop'), labelled: true, render: ({ companyName }: ListedCheck) => companyName }]
+      ? [
+          {
+            label: say('workshop'),
+            look: 'company' as const,
+            labelled: true,
+            render: ({ companyName }: ListedCheck) => companyName,
+          },
+        ]
       : [{ label: say('begun-by'), labelled: true, render: ({ begunByName }: ListedCheck) => begunByName }]),
     {
       label: say('state'),

@@ -26,7 +26,7 @@ export function ProductTable({ caption, rows, withCompany }: TableProps) {
 function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
   const say = sayIn(listWords, locale)
   const prefix = localePrefix(locale)
-  const company: Column<ListRow> = { label: say('company'), render: ({ companyName }) => companyName }
+  const company: Column<ListRow> = { label: say('company'), look: 'company', render: ({ companyName }) => companyName }
   return [
     {
       label: say('model'),

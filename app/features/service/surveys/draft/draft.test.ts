@@ -87,6 +87,13 @@ test('what a survey cannot have comes back with a sentence at its field', async 
   expect(await surveys()).toEqual([])
 })
 
+test('a mistake says of which question it is, and the fields of each are a group of that name', async () => {
+  const { send } = await openConsole()
+  const page = await (await send(surveyFields({ text_0_it: '', kind_1: '' }))).text()
+  for (const link of ['Question 1 · Question (Italiano):', 'Question 2 · Answer']) expect(page).toContain(link)
+  for (const number of [1, 2]) expect(page).toContain(`aria-label="Question ${number}"`)
+})
+
 test('a campaign for nobody, or one whose last day has passed, is not opened', async () => {
   const { app, admin, send } = await openConsole()
   const by = admin.viewer.accountId

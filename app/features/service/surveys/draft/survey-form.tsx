@@ -72,18 +72,20 @@ type OwnForm = FormState<Name>
 
 function labelsIn(locale: Locale): Record<OwnName, string> {
   const say = sayIn(draftWords, locale)
+  // A mistake is told above the form, where nothing else says of which question it is.
+  const ofQuestion = (place: Place, label: string) => `${say('question', { number: String(place + 1) })} · ${label}`
   const texts = locales.flatMap((one) => {
     const language = localeNames[one]
     return [
       [`title_${one}`, say('title', { language })],
       [`intro_${one}`, say('intro', { language })],
       ...places.flatMap((place) => [
-        [`text_${place}_${one}`, say('question.text', { language })],
-        [`choices_${place}_${one}`, say('question.choices', { language })],
+        [`text_${place}_${one}`, ofQuestion(place, say('question.text', { language }))],
+        [`choices_${place}_${one}`, ofQuestion(place, say('question.choices', { language }))],
       ]),
     ]
   })
-  const kinds = places.map((place) => [`kind_${place}`, say('kind')])
+  const kinds = places.map((place) => [`kind_${place}`, ofQuestion(place, say('kind'))])
   // Of all the others, which the type of `fromEntries` forgets.
   const written = Object.fromEntries([...texts, ...kinds]) as Record<TextName | QuestionName, string>
   return {
@@ -158,20 +160,28 @@ function QuestionFields({ place, form: { fields } }: { place: Place; form: OwnFo
   const number = say('question', { number: String(place + 1) })
   const offered = place === 0 ? scales : questionKinds
   const parts = (
-    <div className="stack">
+    <fieldset className="stack" aria-label={number}>
       <SelectField
-        field={kind}
+        field={{ ...kind, label: say('kind') }}
         hint={place === 0 ? say('first.hint') : undefined}
         {...(place > 0 && { placeholder: say('none') })}
         options={offered.map((value) => ({ value, label: say(`kind.${value}`) }))}
       />
       <div className="survey-texts">
         {locales.map((locale) => (
-          <TextField key={locale} field={fields[`text_${place}_${locale}`]} maxLength={300} lang={locale} />
+          <TextField
+            key={locale}
+            field={{
+              ...fields[`text_${place}_${locale}`],
+              label: say('question.text', { language: localeNames[locale] }),
+            }}
+            maxLength={300}
+            lang={locale}
+          />
         ))}
       </div>
       {place === 0 ? null : <ChoiceFields place={place} fields={fields} />}
-    </div>
+    </fieldset>
   )
   if (place === 0)
     return (
@@ -189,10 +199,19 @@ function QuestionFields({ place, form: { fields } }: { place: Place; form: OwnFo
 }
 
 function ChoiceFields({ place, fields }: { place: Place; fields: OwnForm['fields'] }) {
+  const say = useWords(draftWords)
   return (
     <div className="survey-texts">
       {locales.map((locale) => (
-        <TextareaField key={locale} field={fields[`choices_${place}_${locale}`]} rows={3} lang={locale} />
+        <TextareaField
+          key={locale}
+          field={{
+            ...fields[`choices_${place}_${locale}`],
+            label: say('question.choices', { language: localeNames[locale] }),
+          }}
+          rows={3}
+          lang={locale}
+        />
       ))}
     </div>
   )

@@ -33,7 +33,9 @@ export function InvoiceTable({ caption, rows, isStaff, byDate }: InvoiceTablePro
 function columnsFor(locale: Locale, isStaff: boolean, byDate: ColumnSort): Column<ListRow>[] {
   const say = sayIn(invoiceWords, locale)
   const money = (minor: number, { currency }: ListRow) => formatMoney(locale, { minor, currency })
-  const whose: Column<ListRow>[] = isStaff ? [{ label: say('company'), render: ({ companyName }) => companyName }] : []
+  const whose: Column<ListRow>[] = isStaff
+    ? [{ label: say('company'), look: 'company', render: ({ companyName }) => companyName }]
+    : []
   return [
     {
       label: say('number'),

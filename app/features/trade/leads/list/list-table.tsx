@@ -24,7 +24,7 @@ export function LeadTable({ caption, rows, forStaff, sortBy }: LeadTableProps) {
 function columnsFor(locale: Locale, forStaff: boolean, sortBy: SortBy): Column<Row>[] {
   const say = sayIn(listWords, locale)
   const prefix = localePrefix(locale)
-  const company: Column<Row> = { label: say('company'), render: ({ companyName }) => companyName }
+  const company: Column<Row> = { label: say('company'), look: 'company', render: ({ companyName }) => companyName }
   return [
     { label: say('number'), extra: true, render: ({ id }) => String(id) },
     {

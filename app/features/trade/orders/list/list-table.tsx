@@ -61,7 +61,7 @@ function columnsFor(locale: Locale, isStaff: boolean, byDate: ColumnSort): Colum
   const orders = sayIn(orderWords, locale)
   // Staff find the customer's own number by the search: there is no room for both.
   const whose: Column<ListRow> = isStaff
-    ? { label: orders('company'), render: ({ companyName }) => companyName }
+    ? { label: orders('company'), look: 'company', render: ({ companyName }) => companyName }
     : {
         label: orders('reference.own'),
         extra: true,

@@ -36,7 +36,7 @@ function columnsFor(locale: Locale, forStaff: boolean, byExpiry: ColumnSort): Co
         <RowLink to={href('/:locale?/quotes/:id', { ...prefix, id: String(id) })}>{title}</RowLink>
       ),
     },
-    forStaff && { label: say('company'), render: (row) => row.forStaff?.companyName },
+    forStaff && { label: say('company'), look: 'company', render: (row) => row.forStaff?.companyName },
     { label: say('owner'), extra: true, look: 'muted', render: ({ ownerName }) => ownerName },
     { label: say('amount'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
     { label: say('expires'), look: 'date', sort: byExpiry, render: (row) => <QuoteExpiry {...row} /> },
