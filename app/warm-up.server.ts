@@ -16,7 +16,11 @@ const rounds = 10
  * failure here harms nobody.
  * @param handlerOf answers as this portal, with the routers that people use
  */
-export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Handle, stopping: AbortSignal): Promise<void> {
+export async function warmUp(
+  portal: Portal,
+  handlerOf: (portal: Portal) => Handle,
+  stopping: AbortSignal,
+): Promise<void> {
   const done = new Error('Nothing of it is kept')
   try {
     await portal.db.transaction().execute(async (tx) => {

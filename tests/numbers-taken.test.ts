@@ -80,6 +80,10 @@ test('a quote without a number whose usual one another gets at this moment is gi
     [() => send('/quotes/new', typed())],
   )
   expect([answer?.status, answer && idIn(answer)]).toEqual([303, first + 1])
-  const { number } = await db.selectFrom('quote').select('number').where('id', '=', first + 1).executeTakeFirstOrThrow()
+  const { number } = await db
+    .selectFrom('quote')
+    .select('number')
+    .where('id', '=', first + 1)
+    .executeTakeFirstOrThrow()
   expect(number).toBe(`${usual}-2`)
 })

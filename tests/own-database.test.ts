@@ -207,7 +207,7 @@ testPooled(
     expect(seen.filter((status) => status >= 500)).toEqual([])
     await putRows(first.db, 20, 'a subject each')
     await workOff(first.db)
-    expect(await workThrough(portal, {})).toBe(false)
+    expect(await workThrough(portal, [])).toBe(false)
   },
 )
 

@@ -66,21 +66,22 @@ test.for([
   ['a draft of a recall', recall],
   ['a draft of a bulletin', bulletin],
   ['a share', share],
-] as const)('%s whose form comes again with something else is not told as saved: what is saved is a tap away', async ([
-  ,
-  formOf,
-]) => {
-  const app = await openApp()
-  const { address, by, fields, corrected } = await formOf(app)
-  const send = (more: Fields = {}) => app.fetch(`/en${address}`, post(by, { ...fields, ...more }))
-  const saved = await send()
-  const [to = ''] = (saved.headers.get('location') ?? '').split('?')
-  expect([saved.status, to]).toEqual([303, expect.stringMatching(/\/\d+$/)])
-  const again = await send(corrected)
-  const page = await again.text()
-  expect(again.status).toBe(409)
-  for (const text of ['This form had already been sent', `<a href="${to}" target="_blank"`]) expect(page).toContain(text)
-  // As it was then it may come as often as it likes.
-  const same = await send()
-  expect([same.status, same.headers.get('location')]).toEqual([303, saved.headers.get('location')])
-})
+] as const)(
+  '%s whose form comes again with something else is not told as saved: what is saved is a tap away',
+  async ([, formOf]) => {
+    const app = await openApp()
+    const { address, by, fields, corrected } = await formOf(app)
+    const send = (more: Fields = {}) => app.fetch(`/en${address}`, post(by, { ...fields, ...more }))
+    const saved = await send()
+    const [to = ''] = (saved.headers.get('location') ?? '').split('?')
+    expect([saved.status, to]).toEqual([303, expect.stringMatching(/\/\d+$/)])
+    const again = await send(corrected)
+    const page = await again.text()
+    expect(again.status).toBe(409)
+    for (const text of ['This form had already been sent', `<a href="${to}" target="_blank"`])
+      expect(page).toContain(text)
+    // As it was then it may come as often as it likes.
+    const same = await send()
+    expect([same.status, same.headers.get('location')]).toEqual([303, saved.headers.get('location')])
+  },
+)

@@ -156,7 +156,7 @@ async function play(stage: Stage, { viewer, shop }: Desk, booked: Booked): Promi
   if (state === 'no-show') return noShow(at(9), viewer, found.id)
   if (!state || (!isOver && day !== localIn(shop.timeZone, stage.now).day)) return undefined
   await arrive(at(0), viewer, found.id)
-  if (state !== 'arrived') await ready(at(6), viewer, found.id)
+  if (state !== 'arrived') await ready(at(6), viewer, found.id, { log: false })
   if (state === 'done') await done(at(9), viewer, found.id, { log: false })
 }
 

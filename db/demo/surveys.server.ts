@@ -221,6 +221,7 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
         ...link,
         bookedBy: dealer.accountId,
         submission: idOf(`visit ${index}`),
+        formContent: idOf(`visit ${index}`),
       },
       at,
     )

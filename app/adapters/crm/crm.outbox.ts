@@ -10,6 +10,10 @@ export const personRegistered = kindOf(
   'crm.registration',
   z.object({
     email: z.string(),
-    context: z.object({ hutk: z.optional(z.string()), pageUri: z.optional(z.string()), pageName: z.optional(z.string()) }),
+    context: z.object({
+      hutk: z.optional(z.string()),
+      pageUri: z.optional(z.string()),
+      pageName: z.optional(z.string()),
+    }),
   }),
 )

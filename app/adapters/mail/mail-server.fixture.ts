@@ -44,7 +44,12 @@ export async function openMailServer(answers: Answers = {}, options: SMTPServerO
       const answerMail = async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         const { mailFrom } = session.envelope
-        const mail = { from: mailFrom ? mailFrom.address : '', to, raw: Buffer.concat(pieces).toString('utf8'), user: session.user }
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to,
+          raw: Buffer.concat(pieces).toString('utf8'),
+          user: session.user,
+        }
         const answer = await answers.toMail?.(mail)
         if (!answer || answer === 'hang up') arrived.push(mail)
         if (answer === 'hang up') for (const one of server.connections) one.close()

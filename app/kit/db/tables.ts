@@ -727,7 +727,7 @@ export type Tables = {
     erased_at: Date | null
     reminded_at: Date | null
     reference: string | null
-    said: string | null
+    form_content: string | null
   }
   lead_event: {
     id: GeneratedAlways<number>
@@ -1252,7 +1252,7 @@ export type Tables = {
     created_by: number
     created_at: Date
     sha256: string | null
-    said: string | null
+    form_content: string | null
   }
   retention_change: {
     id: GeneratedAlways<number>

@@ -24,7 +24,7 @@ export type FormState<Name extends string = string> = {
   id: string
   fields: Record<Name, FormField>
   /** What the last failed submit listed; an item stays, marked, when it is fixed, so that nothing on the page jumps. */
-  summary: (FormError & Pick<Problem, 'to'> & { fixed: boolean })[]
+  summary: (FormError & Pick<FieldProblem, 'to'> & { fixed: boolean })[]
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -109,7 +109,12 @@ function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'
   return { value: values[0] ?? '', values, checked: values.length > 0 }
 }
 
-function summaryOf(problems: FieldProblem[], names: string[], wrong: string[], word: (problem: FieldProblem) => string) {
+function summaryOf(
+  problems: FieldProblem[],
+  names: string[],
+  wrong: string[],
+  word: (problem: FieldProblem) => string,
+) {
   return problems
     .map((problem) => {
       // A problem at a field that is not on the page belongs to the form as a whole.

@@ -91,7 +91,11 @@ function whileSeen({ begin, goOn, stop }: Steps): () => void {
   }
 }
 
-type StreamHandlers = Pick<Listening, 'hear' | 'here'> & { alive: () => void; end: (why: string) => void; lost: () => void }
+type StreamHandlers = Pick<Listening, 'hear' | 'here'> & {
+  alive: () => void
+  end: (why: string) => void
+  lost: () => void
+}
 
 function connect(address: string, { hear, here, alive, end, lost }: StreamHandlers): EventSource {
   const stream = new EventSource(address)

@@ -18,9 +18,6 @@ export type Job<Name extends string = string> = { kind: Pick<Kind<Name>, 'name' 
 export type Jobs = readonly Job[]
 
 /** What is done with the rows of a kind. */
-export function jobOf<Name extends string, Payload>(
-  kind: Kind<Name, never, Payload>,
-  run: Run<Payload>,
-): Job<Name> {
+export function jobOf<Name extends string, Payload>(kind: Kind<Name, never, Payload>, run: Run<Payload>): Job<Name> {
   return { kind, run: async (payload, tx, id) => run(kind.read(payload), tx, id) }
 }

@@ -4,15 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import {
-  type Backup,
-  type BackupError,
-  errorOf,
-  fileNameOf,
-  filesErrorOf,
-  nightAt,
-  storeErrorOf,
-} from './backups.ts'
+import { type Backup, type BackupError, errorOf, fileNameOf, filesErrorOf, nightAt, storeErrorOf } from './backups.ts'
 import { type Shelf, shelfOf } from './shelf.server.ts'
 import * as store from './store.server.ts'
 

@@ -45,8 +45,7 @@ export async function hearNotice(portal: Portal, posted: Posted): Promise<'heard
   const digest = createHash('sha256').update(`${posted.signature} ${posted.timestamp}`).digest()
   await db.transaction().execute(async (tx) => {
     if (!(await store.noteNotice(tx, digest, now))) return
-    for (const crmId of ids)
-      await outbox.putForCrm(tx, contactChangedThere.of(`crm taken ${crmId}`, { crmId }), now)
+    for (const crmId of ids) await outbox.putForCrm(tx, contactChangedThere.of(`crm taken ${crmId}`, { crmId }), now)
   })
   return 'heard'
 }

@@ -153,7 +153,10 @@ async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { porta
   const { refusal, line } = error instanceof SheetRefused ? error : { refusal: codeOf(error), line: undefined }
   if (refusal === 'unreadable') portal.log.warn({ import: id }, 'an import was set aside: its file cannot be read')
   if (refusal === 'unfinished')
-    portal.log.error({ import: id }, 'an import was set aside: each time it was worked on, that ended in the midst of it')
+    portal.log.error(
+      { import: id },
+      'an import was set aside: each time it was worked on, that ended in the midst of it',
+    )
   if (refusal === 'broken') portal.log.error({ err: error, import: id }, 'an import failed')
   const problem = { code: refusal, ...(line !== undefined && { line }) }
   return store.changeImport(tx, id, { state: before, problem, ...(isCheck && { finishedAt }) })

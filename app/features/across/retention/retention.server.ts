@@ -36,7 +36,13 @@ export async function readRetention({ db, catalogues }: Portal, viewer: Viewer):
     store.listRuns(db, runsShown),
     store.listChanges(db, changesShown),
   ])
-  return { periods, version: versionIn(periods), runs, changes, hasCosmetic: cosmeticKinds(catalogues.current()).length > 0 }
+  return {
+    periods,
+    version: versionIn(periods),
+    runs,
+    changes,
+    hasCosmetic: cosmeticKinds(catalogues.current()).length > 0,
+  }
 }
 
 type Retention = {

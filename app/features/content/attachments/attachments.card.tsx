@@ -37,7 +37,11 @@ type FilesCardProps = {
  * `remove-file`.
  */
 export function FilesCard({ title, files, mayChange, removalOf, ...adding }: FilesCardProps) {
-  const { submission: { fresh, through }, failure, words } = adding
+  const {
+    submission: { fresh, through },
+    failure,
+    words,
+  } = adding
   // The same one, with what is in it, until it was sent.
   const submission = useSubmission(fresh, through, failure?.submitted)
   if (files.length === 0 && !mayChange) return null

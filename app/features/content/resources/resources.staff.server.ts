@@ -188,10 +188,10 @@ async function once(
       await store.lockSubmission(tx, submission)
       const kept = await store.findUpload(tx, submission)
       const file = sent ?? kept
-      const { id: before, number, said } = await numberFor(tx, submission, { about, note, file })
+      const { id: before, number, formContent } = await numberFor(tx, submission, { about, note, file })
       if (before !== undefined || !file) return before
       await store.deleteUpload(tx, submission)
-      const id = await make(tx, { ...file, submission: number, said, note }, portal.clock.now())
+      const id = await make(tx, { ...file, submission: number, formContent, note }, portal.clock.now())
       spare = sent && kept
       return id
     })
@@ -206,13 +206,19 @@ type Said = { about: About; note: string; file: Kept | undefined }
  * The number under which it is kept, or what it made before: by what the form said then, since somebody may have corrected
  * the thing meanwhile.
  */
-async function numberFor(tx: Tx, number: string, form: Said): Promise<{ id?: number; number: string; said: string }> {
+async function numberFor(
+  tx: Tx,
+  number: string,
+  form: Said,
+): Promise<{ id?: number; number: string; formContent: string }> {
   const { about, note, file } = form
-  const said = numberAfter(number, about, note)
+  const formContent = numberAfter(number, about, note)
   const sent = await findSent(tx, number)
-  if (!sent) return { number, said }
+  if (!sent) return { number, formContent }
   const isFile = !file || (sent.file.name === file.name && sent.file.bytes === file.bytes)
-  return isFile && sent.said === said ? { id: sent.id, number, said } : numberFor(tx, said, form)
+  return isFile && sent.formContent === formContent
+    ? { id: sent.id, number, formContent }
+    : numberFor(tx, formContent, form)
 }
 
 /** What the form of a thing has seen of it, to tell whether somebody, or an import, has changed it since. */

@@ -4,10 +4,10 @@ import type { Db } from '#app/kit/db/db.server.ts'
 export async function findSent(db: Db, submission: string) {
   const found = await db
     .selectFrom('resource_version')
-    .select(['resource_id as id', 'said', 'name', 'bytes'])
+    .select(['resource_id as id', 'form_content as formContent', 'name', 'bytes'])
     .where('submission', '=', submission)
     .executeTakeFirst()
   if (!found) return undefined
-  const { id, said, ...file } = found
-  return { id, said, file }
+  const { id, formContent, ...file } = found
+  return { id, formContent, file }
 }

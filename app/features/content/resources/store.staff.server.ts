@@ -13,10 +13,10 @@ import { before, titleIn } from './store.server.ts'
 export type Shelving = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 /** `colour`: of the whole bicycle that a photo shows; blank for all else. */
 export type Facts = Shelving & { titles: Titles; licence: Licence; colour: string }
-/** `said`: a digest of what the form said, where it was one. */
+/** `formContent`: a digest of what the form said, where it was one. */
 export type NewVersion = Kept & {
   submission: string
-  said?: string
+  formContent?: string
   note: string
   createdBy: number
   sha256?: string
@@ -55,7 +55,7 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
       sha256: file.sha256 ?? null,
       note: file.note,
       submission: file.submission,
-      said: file.said ?? null,
+      form_content: file.formContent ?? null,
       created_by: file.createdBy,
       created_at: now,
     })

@@ -5,7 +5,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { noteEvent } from '#app/features/people/company-facts/company-facts.server.ts'
 import { type EventDetail, shopFields } from '#app/features/people/company-facts/company-facts.ts'
 import { isMember, manages } from '#app/features/people/company/company.ts'
@@ -110,7 +110,8 @@ export function closeShop(
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const shop = among(shops, id)
     // No list shows them any more.
-    if (to < localIn(shop.timeZone, portal.clock.now()).day) return { path: to === from ? 'from' : 'to', message: 'closure-over' }
+    if (to < localIn(shop.timeZone, portal.clock.now()).day)
+      return { path: to === from ? 'from' : 'to', message: 'closure-over' }
     const { name, closures } = shop
     if (closures.some((one) => one.from === from && one.to === to)) return undefined
     if (closures.length >= closuresMost) return { path: '', message: 'closures-many' }

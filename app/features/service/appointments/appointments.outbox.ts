@@ -7,4 +7,7 @@ const told = z.object({ id: z.number(), what: z.enum(news), sequence: z.number()
 
 export const appointmentMail = mailOf('mail.appointment', told)
 export const shopTold = kindOf(appointmentCancelled.name, told)
-export const appointmentShopMail = mailOf('mail.appointment-shop', z.extend(told, { accountId: z.nullable(z.number()) }))
+export const appointmentShopMail = mailOf(
+  'mail.appointment-shop',
+  z.extend(told, { accountId: z.nullable(z.number()) }),
+)

@@ -151,7 +151,10 @@ test('a thousand mails of strangers within the hour keep no answer waiting', asy
   expect(waiting).toEqual([])
   expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Ecco la risposta.'])
   // Those beyond the limit lie in their folder alone.
-  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([...Array.from({ length: 200 }, () => 'no-token'), ''])
+  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([
+    ...Array.from({ length: 200 }, () => 'no-token'),
+    '',
+  ])
 })
 
 test('a mail that waits for room waits for as long as it takes', async () => {

@@ -72,7 +72,10 @@ async function decide(portal: Portal, letter: Letter, isLarge: boolean): Promise
   const { read } = letter
   if (read.report) return decideReport(portal, letter)
   const [named, isOld] = addresseeOf(portal, tokensIn(portal, read), 'reply')
-  if (read.messageId && tokensIn(portal, { receivers: [], answers: read.messageId }).some((token) => isOwn(portal, token)))
+  if (
+    read.messageId &&
+    tokensIn(portal, { receivers: [], answers: read.messageId }).some((token) => isOwn(portal, token))
+  )
     return note(portal, letter, { outcome: 'ignored', reason: 'loop' })
   if (read.isAutomatic) return note(portal, letter, { outcome: 'ignored', reason: 'automatic' })
   const aside = (reason: AsideReason, writer?: Writer) => note(portal, letter, { outcome: 'set-aside', reason, writer })

@@ -39,8 +39,7 @@ test('a claim that is sent again with another text and one more photo is not tol
 test('of a claim that is sent again the photos that have come since go with it, each once', async () => {
   const { app, send, id, created } = await openSent()
   const more = { attachments: [...threePhotos.attachments, 'portrait-orientation-3.jpg'] }
-  for (const photos of [more, more, undefined])
-    expect((await send({}, photos)).headers.get('location')).toBe(created)
+  for (const photos of [more, more, undefined]) expect((await send({}, photos)).headers.get('location')).toBe(created)
   expect(await tickets(app)).toHaveLength(1)
   expect(await filesOf(app, id)).toHaveLength(4)
   expect(await app.portal.db.selectFrom('draft').select('form').execute()).toEqual([])

@@ -41,7 +41,9 @@ export async function exportProducts(
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
   const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ProductRow>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
+  return eachRow<ProductRow>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  )
 }
 
 /**

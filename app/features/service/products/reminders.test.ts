@@ -125,7 +125,9 @@ test('an appointment after a service’s last day, or one of last year that nobo
   await app.portal.db.updateTable('appointment').set({ state: 'ready' }).where('id', '=', left).execute()
   await addAppointment(desk, { ...booked, day: '2027-01-20' })
   expect(await read('/en')).toContain('due 11 Dec 2026')
-  expect(await read(`/en/products/${productId}`)).toContain(`/en/appointments/new?product=${productId}&amp;kind=first_check`)
+  expect(await read(`/en/products/${productId}`)).toContain(
+    `/en/appointments/new?product=${productId}&amp;kind=first_check`,
+  )
   expect(await mailsTo(app, rider)).toHaveLength(1)
   // Beside them stands the one that is in time.
   const id = await addAppointment(desk, { ...booked, day: '2027-01-10' })

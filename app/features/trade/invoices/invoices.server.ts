@@ -30,7 +30,9 @@ export async function exportInvoices(portal: Portal, viewer: Viewer, asked: Invo
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<InvoiceRow>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
+  return eachRow<InvoiceRow>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  )
 }
 
 /** @param id as the address gives it @throws Problem not-found, module-missing */

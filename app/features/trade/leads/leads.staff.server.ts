@@ -65,7 +65,7 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
 }
 
 type Typed = Pick<store.NewLead, 'companyId' | 'contact' | 'message' | 'productsOfInterest'>
-type Routed = Omit<store.NewLead, keyof Typed | 'submission' | 'said'> & { typed: Typed }
+type Routed = Omit<store.NewLead, keyof Typed | 'submission' | 'formContent'> & { typed: Typed }
 
 async function insertOnce(
   tx: Db,
@@ -75,14 +75,14 @@ async function insertOnce(
 ): Promise<{ id: number; isNew: boolean }> {
   const { typed, ...rest } = lead
   // Not compared with the lead itself, which somebody may have corrected meanwhile.
-  const said = numberAfter(submission, typed)
-  const id = await store.insertLead(tx, { ...typed, ...rest, submission, said }, now)
+  const formContent = numberAfter(submission, typed)
+  const id = await store.insertLead(tx, { ...typed, ...rest, submission, formContent }, now)
   if (id !== undefined) return { id, isNew: true }
   // Of two posts at once the other one is through by now.
   const sent = await store.findSent(tx, lead.routedBy, submission)
   if (!sent) throw new Error(`No lead was made by the submission ${submission}`)
-  if (sent.erasedAt !== null || sent.said === said) return { id: sent.id, isNew: false }
-  return insertOnce(tx, lead, said, now)
+  if (sent.erasedAt !== null || sent.formContent === formContent) return { id: sent.id, isNew: false }
+  return insertOnce(tx, lead, formContent, now)
 }
 
 /**

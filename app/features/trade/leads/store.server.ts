@@ -145,6 +145,7 @@ export type Change = Partial<{
   due_at: Date | null
   closed_at: Date | null
   erased_at: Date
+  form_content: null
 }>
 
 /** Of a lead the caller has locked. */
@@ -184,7 +185,7 @@ export async function eraseLead(tx: Db, id: number, now: Date): Promise<void> {
     contact_id: null,
     search: '',
     due_at: null,
-    said: null,
+    form_content: null,
     erased_at: now,
   })
 }
@@ -194,7 +195,7 @@ export type NewLead = {
   routedBy: number
   submission: string
   /** A digest of what the form said, where it was one. */
-  said?: string
+  formContent?: string
   contact: Pick<Lead, 'firstName' | 'lastName' | 'email' | 'mobilePhone' | 'phone'>
   message: string
   productsOfInterest: Lead['productsOfInterest']
@@ -214,7 +215,7 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
       company_id: lead.companyId,
       routed_by: lead.routedBy,
       submission: lead.submission,
-      said: lead.said ?? null,
+      form_content: lead.formContent ?? null,
       first_name: contact.firstName,
       last_name: contact.lastName,
       email: contact.email,
@@ -239,7 +240,7 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
 export function findSent(db: Db, routedBy: number, submission: string) {
   return db
     .selectFrom('lead')
-    .select(['id', 'said', 'erased_at as erasedAt'])
+    .select(['id', 'form_content as formContent', 'erased_at as erasedAt'])
     .where('routed_by', '=', routedBy)
     .where('submission', '=', submission)
     .executeTakeFirst()

@@ -34,9 +34,7 @@ export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderF
   const filter = { ...asked, company: customer?.id }
   const inTurn = searchesOf(portal, viewer, filter.q)
   return eachLine(
-    eachRow<OrderInLines>((last, limit) =>
-      inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
-    ),
+    eachRow<OrderInLines>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit))),
   )
 }
 

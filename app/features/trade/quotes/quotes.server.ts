@@ -51,7 +51,9 @@ export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteF
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ExportedQuote>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
+  return eachRow<ExportedQuote>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  )
 }
 
 /** Asked before a form is read. @throws Problem not-found, module-missing */

@@ -3,7 +3,9 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import { most } from '../limits.ts'
 
 /** What the maker keeps in an order and calls by codes. */
-export type Coded = { [Key in keyof Catalogue]: Catalogue[Key] extends { code: string }[] ? Key : never }[keyof Catalogue]
+export type Coded = {
+  [Key in keyof Catalogue]: Catalogue[Key] extends { code: string }[] ? Key : never
+}[keyof Catalogue]
 
 /** What a code may be: nobody reads it where there is a name. */
 export const codePattern = /^[a-z][a-z0-9_-]{0,39}$/

@@ -44,8 +44,6 @@ export function entryForm<Key extends Coded, Schema extends z.ZodMiniObject<type
   entryOf: (typed: z.output<Schema>, catalogue: Catalogue) => Catalogue[Key][number],
 ) {
   return form(schema, (work: Work, typed) =>
-    change(work, typed.revision, (catalogue) =>
-      withEntry(catalogue, key, typed.was ?? '', entryOf(typed, catalogue)),
-    ),
+    change(work, typed.revision, (catalogue) => withEntry(catalogue, key, typed.was ?? '', entryOf(typed, catalogue))),
   )
 }

@@ -63,7 +63,9 @@ const forms: Forms<'foresee' | 'save', Sent & { portal: Portal; viewer: Viewer }
     const chosen = periodsOf(value)
     return { shown: { chosen, version: value.version, counts: await foreseeRun(portal, viewer, chosen) } }
   }),
-  save: form(periodsForm, ({ portal, viewer }, value) => changePeriods(portal, viewer, periodsOf(value), value.version)),
+  save: form(periodsForm, ({ portal, viewer }, value) =>
+    changePeriods(portal, viewer, periodsOf(value), value.version),
+  ),
 }
 
 function periodsOf({ orders, tickets, aesthetic, people }: z.output<typeof periodsForm>): Periods {

@@ -52,7 +52,11 @@ test('what is said of a photo is not written over by who had not seen it: the fo
   const refused = await save(one, { version, title_it: 'C68 rossa, di lato' })
   const page = await refused.text()
   expect(refused.status).toBe(409)
-  for (const shown of ['value="C68 rossa, di lato"', 'Someone else, or an import, has changed', 'See what is saved now'])
+  for (const shown of [
+    'value="C68 rossa, di lato"',
+    'Someone else, or an import, has changed',
+    'See what is saved now',
+  ])
     expect(page).toContain(shown)
   expect(await row.execute()).toEqual([{ title: 'C68 rossa', until: '2027-06-30' }])
   const again = { version: /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '', until: '2027-06-30' }

@@ -52,7 +52,14 @@ async function upload(app: App, person: Member, name: string, ticketId?: number)
 
 /** Minutes on a ticket, and an order once more. */
 async function askFor({ portal: { db }, clock }: App, { viewer }: Member, ticket: number): Promise<void> {
-  const labour = { ticket_id: ticket, author_id: viewer.accountId, code: 'CR01', name: '{}', minutes: 90, note: 'Mia nota' }
+  const labour = {
+    ticket_id: ticket,
+    author_id: viewer.accountId,
+    code: 'CR01',
+    name: '{}',
+    minutes: 90,
+    note: 'Mia nota',
+  }
   await db
     .insertInto('labour_line')
     .values({ ...labour, submission: randomUUID(), created_at: clock.now() })
@@ -165,7 +172,9 @@ test('anyone who has gone over to another company takes along only their own wor
   expect(Buffer.concat([...files.values()]).toString('latin1')).not.toContain('Parole dopo la partenza')
   // What they asked for is theirs, and what came of it their former company's.
   const recordsIn = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '[]')
-  expect(recordsIn('labour.json')).toMatchObject([{ minutes: 90, note: 'Mia nota', grantedMinutes: null, grantedAt: null }])
+  expect(recordsIn('labour.json')).toMatchObject([
+    { minutes: 90, note: 'Mia nota', grantedMinutes: null, grantedAt: null },
+  ])
   expect(recordsIn('order-requests.json')).toMatchObject([{ ofOrder: 'OV-1', state: null, orderNumber: null }])
   expect(recordsIn('replacements.json')).toEqual([])
   await app.portal.db

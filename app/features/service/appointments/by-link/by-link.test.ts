@@ -84,8 +84,7 @@ test('by its link an appointment is moved ten times a day, and then no mail leav
   const { app, owner, id, rows, send, mails } = await booked()
   const [one, other] = ['2026-12-02T15:00', '2026-12-03T15:00'] as const
   const moveTo = (when: string, seen: number) => send({ intent: 'move', when, seen: `${seen}` })
-  for (let seen = 0; seen < 10; seen += 1)
-    expect((await moveTo(seen % 2 === 0 ? one : other, seen)).status).toBe(303)
+  for (let seen = 0; seen < 10; seen += 1) expect((await moveTo(seen % 2 === 0 ? one : other, seen)).status).toBe(303)
   await mails()
   const refused = await moveTo(one, 10)
   expect([refused.status, (await textOf(refused)).includes('moved too often for one day')]).toEqual([429, true])

@@ -34,7 +34,9 @@ export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<List
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ListedAppointment>((last, limit) => inTurn(() => lists.listAfter(portal.db, viewer, filter, last, limit)))
+  return eachRow<ListedAppointment>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.db, viewer, filter, last, limit)),
+  )
 }
 
 /** A rider has theirs on one page. */

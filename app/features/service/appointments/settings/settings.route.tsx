@@ -33,12 +33,15 @@ const forms: Forms<'kind' | 'rules', Work> = {
   kind: form(kindForm, ({ portal, viewer, shop }, { for_riders: forRiders, words = '', ...it }) =>
     saveKind(portal, viewer, shop, { ...it, words, forRiders }),
   ),
-  rules: form(rulesForm, ({ portal, viewer, shop }, it) =>
-    saveRules(portal, viewer, shop, rulesIn(it), it.version),
-  ),
+  rules: form(rulesForm, ({ portal, viewer, shop }, it) => saveRules(portal, viewer, shop, rulesIn(it), it.version)),
 }
 
-function rulesIn({ hours_ahead: hoursAhead, days_ahead: daysAhead, cancel_hours: cancelHours, ...days }: RulesInput): Rules {
+function rulesIn({
+  hours_ahead: hoursAhead,
+  days_ahead: daysAhead,
+  cancel_hours: cancelHours,
+  ...days
+}: RulesInput): Rules {
   return { hoursAhead, daysAhead, cancelHours, benchMinutes: weekdays.map((weekday) => days[weekday]) }
 }
 

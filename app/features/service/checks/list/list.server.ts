@@ -26,7 +26,9 @@ export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<Chec
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ListedCheck>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
+  return eachRow<ListedCheck>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  )
 }
 
 /** A rider finds theirs on the bicycle. */

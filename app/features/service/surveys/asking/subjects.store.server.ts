@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addMonths } from '#app/kit/words/days.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { reachedBy } from '#app/features/people/audience/audience.server.ts'

@@ -108,7 +108,11 @@ test('results that hold more groups than a page shows say so, and lead to all of
   await app.portal.db.updateTable('survey_invitation').set({ parts }).where('id', '=', id).execute()
   const read = async (search: string) => {
     const page = await (await app.fetch(`/en/console/surveys/${survey}${search}`, as(admin))).text()
-    return [page.match(/>part-\d+</gi)?.length, page.includes('50 of 53 rows'), page.includes(`/en/console/surveys/${survey}?groups=all"`)]
+    return [
+      page.match(/>part-\d+</gi)?.length,
+      page.includes('50 of 53 rows'),
+      page.includes(`/en/console/surveys/${survey}?groups=all"`),
+    ]
   }
   expect(await read('')).toEqual([50, true, true])
   expect(await read('?groups=all')).toEqual([53, false, false])

@@ -15,11 +15,7 @@ import { followerWords } from './followers.words.ts'
 import { findFollower, findNameOf } from './store.server.ts'
 
 /** Who has left meanwhile gets nothing, nor does anybody once those by whose rights they follow it may not see it. */
-export async function followerMail(
-  portal: Portal,
-  tx: Db,
-  mail: Followed,
-): Promise<OutgoingMail | undefined> {
+export async function followerMail(portal: Portal, tx: Db, mail: Followed): Promise<OutgoingMail | undefined> {
   const follower = await findFollower(tx, mail.followerId)
   const ticket = await findTicketTold(tx, mail.ticketId)
   if (!follower || !ticket || !(await findSponsor(tx, mail.ticketId))) return undefined

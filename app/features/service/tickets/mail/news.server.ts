@@ -5,7 +5,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { findReply } from '../conversation/conversation.server.ts'
 import { sayQuestion } from '../conversation/questions.words.ts'
 import type { inWordsOf } from '../desk/answers/answers.server.ts'
-import type { Addressed } from './addressed.server.ts'
+import type { Addressed } from '../tickets.outbox.ts'
 import type { News } from './mails.server.tsx'
 import { isSameCustomer } from './readers.server.ts'
 

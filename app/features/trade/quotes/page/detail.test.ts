@@ -114,7 +114,10 @@ test('who declines by the form that has accepted, as after a lost answer, is tol
   await app.fetch(`/quotes/${id}`, post(dealer, fields))
   for (const other of [{ decision: 'rejected', comment: 'Troppo caro' }, { comment: 'Consegna a marzo' }]) {
     const answer = await app.fetch(`/quotes/${id}`, post(dealer, { ...fields, ...other }))
-    expect([answer.status, readable(await answer.text())]).toEqual([409, expect.stringContaining('Preventivo accettato')])
+    expect([answer.status, readable(await answer.text())]).toEqual([
+      409,
+      expect.stringContaining('Preventivo accettato'),
+    ])
   }
   expect(await eventsOf(app, id)).toEqual([{ kind: 'accepted' }])
 })

@@ -222,7 +222,9 @@ test('a quote the dealer has seen is withdrawn, not changed: they read why, and 
   for (const _ of ['first', 'once more'])
     expect((await app.fetch(`/quotes/${id}`, post(agent, withdrawal))).status).toBe(303)
   // With another reason, after a lost answer, it is not told as taken back for that.
-  expect((await app.fetch(`/quotes/${id}`, post(agent, { ...withdrawal, reason: 'Fuori produzione.' }))).status).toBe(409)
+  expect((await app.fetch(`/quotes/${id}`, post(agent, { ...withdrawal, reason: 'Fuori produzione.' }))).status).toBe(
+    409,
+  )
   const page = await pageOf(app, `/quotes/${id}`, dealer)
   for (const shown of ['Preventivo ritirato', 'Prezzo sbagliato: ne segue un altro.']) expect(page).toContain(shown)
   const answer = { intent: 'decide', submission: randomUUID(), decision: 'accepted', name: 'Marco Rossi' }
