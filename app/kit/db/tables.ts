@@ -861,6 +861,7 @@ export type Tables = {
     claimed_until: Date | null
     trace: Generated<string | null>
     begun: Generated<number>
+    lane: GeneratedAlways<string>
   }
   package: {
     id: GeneratedAlways<number>

@@ -50,8 +50,14 @@ export function callsOut(kind: string): boolean {
   return lanes.some((lane) => kind.startsWith(`${lane}.`))
 }
 
-/** Which of the waiting rows: all, those of one lane, or those of none of the named lanes. */
-export type Which = 'all' | { lane: Lane } | { without: readonly Lane[] }
+/**
+ * The lane in which a row waits, as its table reckons it from the kind: that of its system, `many` for what goes to a great
+ * number of people at once, so that nobody's new password waits behind it, or else `main`.
+ */
+export type RowLane = Lane | 'main' | 'many'
+
+/** Which of the waiting rows: all, or those of some lanes. */
+export type Which = 'all' | readonly RowLane[]
 
 /** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
 export const claimedAtOnce = 16
@@ -110,11 +116,7 @@ export function listWaiting(db: Db, which: Which, after: number, most: number): 
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
-    .where((row) => {
-      if (which === 'all') return row.and([])
-      if ('lane' in which) return row('kind', 'like', `${which.lane}.%`)
-      return row.and(which.without.map((lane) => row('kind', 'not like', `${lane}.%`)))
-    })
+    .where((row) => (which === 'all' ? row.and([]) : row('lane', 'in', which)))
     .orderBy('id')
     .limit(most)
     .execute()
@@ -218,7 +220,7 @@ export async function listGivenUp(
     .select(['id', 'kind', 'subject', 'attempts', 'dead_at', 'last_error as error'])
     .where('dead_at', 'is not', null)
     .where('done_at', isDiscarded ? 'is not' : 'is', null)
-    .$if(lane !== undefined, (query) => query.where('kind', 'like', `${lane}.%`))
+    .$if(lane !== undefined, (query) => query.where('lane', '=', lane ?? ''))
     .orderBy('dead_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -246,7 +248,7 @@ export async function tryAgain(db: Db, now: Date, which: 'all' | { id: number } 
     .where('done_at', 'is', null)
     .where((row) => {
       if (which === 'all') return row.and([])
-      return 'id' in which ? row('id', '=', which.id) : row('kind', 'like', `${which.lane}.%`)
+      return 'id' in which ? row('id', '=', which.id) : row('lane', '=', which.lane)
     })
     .execute()
 }
@@ -256,7 +258,7 @@ export async function hasten(db: Db, now: Date, lane: Lane): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: now })
-    .where('kind', 'like', `${lane}.%`)
+    .where('lane', '=', lane)
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('claimed_until', 'is', null)
@@ -272,7 +274,7 @@ export async function countWaiting(db: Db, lane: Lane): Promise<{ waiting: numbe
       row.fn.countAll<number>().as('waiting'),
       row.fn.countAll<number>().filterWhere('attempts', '>', 0).as('troubled'),
     ])
-    .where('kind', 'like', `${lane}.%`)
+    .where('lane', '=', lane)
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .executeTakeFirstOrThrow()

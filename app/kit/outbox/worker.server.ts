@@ -20,7 +20,8 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 export type Systems = Partial<Record<outbox.Lane, System>>
 
 /** Which rows, and what stands before them. */
-type Part = { which: outbox.Which; gate: Gate }
+/** `idle`: ms after which it looks again where nothing waited. */
+type Part = { which: outbox.Which; gate: Gate; idle: number }
 
 type World = InDatabase & { mail: { send(mail: OutgoingMail & { id: number }): Promise<unknown> } }
 
@@ -34,15 +35,19 @@ const atOnce = 500
  * system, and one that is left alone keeps its rows until it is back. Several processes share the work safely.
  */
 export function startWorker(world: World, jobs: Jobs, systems: Systems = {}): { stop(): Promise<void> } {
-  const lanes = outbox.lanes.filter((lane) => jobs.some(({ kind }) => kind.name.startsWith(`${lane}.`)))
+  const served = outbox.lanes.filter((lane) => jobs.some(({ kind }) => kind.name.startsWith(`${lane}.`)))
+  const unserved = outbox.lanes.filter((lane) => !served.includes(lane))
   const gateOf = (lane: outbox.Lane) => {
     const system = systems[lane]
     return system ? createGate(world, lane, system) : alwaysOpen
   }
   return startLoop((stopping) =>
     Promise.all([
-      run(world, jobs, { which: { without: lanes }, gate: alwaysOpen }, stopping),
-      ...lanes.map((lane) => run(world, jobs, { which: { lane }, gate: gateOf(lane) }, stopping)),
+      run(world, jobs, { which: ['main'], gate: alwaysOpen, idle }, stopping),
+      run(world, jobs, { which: ['many'], gate: alwaysOpen, idle: 4 * idle }, stopping),
+      ...served.map((lane) => run(world, jobs, { which: [lane], gate: gateOf(lane), idle }, stopping)),
+      // Put while there was such a system: they fail until they are given up, for a person to see.
+      ...(unserved.length > 0 ? [run(world, jobs, { which: unserved, gate: alwaysOpen, idle: 60_000 }, stopping)] : []),
     ]),
   )
 }
@@ -51,23 +56,28 @@ async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal):
   const crew = crewOf(part.which)
   const hands = createHands(world, jobs)
   const broken = 'the outbox cannot be read; it is tried again until it can'
-  await repeat(stopping, { log: world.log, broken, rest: () => pause(idle, stopping) }, async () => {
+  await repeat(stopping, { log: world.log, broken, rest: () => pause(part.idle, stopping) }, async () => {
     return (await part.gate.opens()) && (await beginDue(world, crew, hands, part, stopping))
   })
   await crew.finish().catch((error: unknown) => world.log.error({ err: error }, broken))
 }
 
-/** Behind the webhooks stand many systems: each has a place, so that those that take their time leave one to the others. */
+/**
+ * Behind the webhooks stand many systems: each has a place, so that those that take their time leave one to the others. What
+ * goes to many takes half of the mail server's connections.
+ */
 function crewOf(which: outbox.Which): Crew {
   const [most, leaving] = [outbox.claimedAtOnce, outbox.mailsAtOnce]
-  if (which === 'all' || !('lane' in which)) return createCrew(most, leaving)
-  return createCrew(most, which.lane === 'webhook' ? most : leaving, most - 1)
+  const lane = which === 'all' ? 'main' : which[0]
+  if (lane === 'main') return createCrew(most, leaving)
+  if (lane === 'many') return createCrew(most, leaving / 2)
+  return createCrew(most, lane === 'webhook' ? most : leaving, most - 1)
 }
 
 /** Works off what is due, and waits until all of it has left. @internal @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
   const crew = crewOf('all')
-  await beginDue(world, crew, createHands(world, jobs), { which: 'all', gate: alwaysOpen })
+  await beginDue(world, crew, createHands(world, jobs), { which: 'all', gate: alwaysOpen, idle })
   await crew.finish()
   return crew.taken() > 0
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bearing, tokenFor } from '#app/features/across/api/api.fixture.ts'
 import { removePerson } from '#app/features/people/company/company.server.ts'
@@ -34,6 +35,24 @@ test('who left a company five years ago is replaced by a pseudonym as well', asy
   // Once, and no more.
   await pass(app, 1)
   expect(await erasedIn(app)).toEqual([{}, { people: 2 }, {}])
+})
+
+test('what cannot be removed keeps back no other kind, and is tried again', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ name: 'Elena Ferri' })
+  const { id } = await app.ticket({ of: owner })
+  const closed = { stage: 'ticket_closed', close_reason: 'done', closed_at: app.clock.now() } as const
+  await app.portal.db.updateTable('ticket').set(closed).where('id', '=', id).execute()
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
+    app.owner,
+  )
+  await sql`create trigger refused before delete on ticket for each row execute function refuse()`.execute(app.owner)
+  await expect(pass(app, 11)).rejects.toThrow('not now')
+  expect(await nameOf(app, owner.viewer.accountId)).toBe(`ID-${owner.viewer.accountId}`)
+  await sql`drop trigger refused on ticket`.execute(app.owner)
+  app.clock.advance(day / 12)
+  await sweepRetention(app.portal, new AbortController().signal)
+  expect(await app.portal.db.selectFrom('ticket').select('id').execute()).toEqual([])
 })
 
 test('an owner whose company’s token is used is not absent', async () => {

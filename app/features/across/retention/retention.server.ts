@@ -137,8 +137,19 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
     ['tickets', (tx) => store.deleteTickets(tx, others, day, atOnce)],
     ['aesthetic', (tx) => store.deleteTickets(tx, aesthetic, day, atOnce)],
   ]
-  for (const [kind, remove] of batches) await removeAll({ portal, day, stopping }, kind, remove)
-  await erasePeople({ portal, day, stopping }, before.people)
+  const running = { portal, day, stopping }
+  const removals = [
+    ...batches.map(
+      ([kind, remove]) =>
+        () =>
+          removeAll(running, kind, remove),
+    ),
+    () => erasePeople(running, before.people),
+  ]
+  // One kind that fails keeps back no other; the run stays open for it.
+  const failures: unknown[] = []
+  for (const remove of removals) await remove().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
   if (stopping.aborted) return
   await store.endRun(db, day, clock.now())
   const [run] = await store.listRuns(db, 1)
