@@ -1,6 +1,7 @@
 import { contactChanged, contactErased, personRegistered } from '#app/adapters/crm/crm.outbox.ts'
 import { jobOf } from '#app/kit/outbox/jobs.ts'
 import type { Kind } from '#app/kit/outbox/kinds.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { contactSought } from '#app/features/people/contact/contact.outbox.ts'
 import { matchContact } from '#app/features/people/contact/contact.server.ts'
@@ -17,6 +18,9 @@ import {
   tellSubscription,
   tellTicket,
 } from './telling.server.ts'
+
+/** So many things at a time: a large maker has millions, more than one statement gets through. */
+const lookedAtOnce = 1000
 
 /** What the worker says to a CRM outside, and asks of it. Where there is none any more, the rows are done. */
 export function crmJobs(portal: Portal) {
@@ -38,6 +42,14 @@ export function crmJobs(portal: Portal) {
     calling(contactSought, (outside, { accountId }) => findPerson(outside, accountId)),
     calling(kinds.contactChangedThere, (outside, { crmId }) => takeContact(portal, outside.mirror, crmId)),
     calling(kinds.changesSought, (outside) => pullChanges(portal, outside.mirror)),
+    jobOf(kinds.fillBegun, async ({ thing, after }, tx) => {
+      const now = portal.clock.now()
+      const last = await store.putMissing(tx, thing, after, lookedAtOnce, now)
+      const next = kinds.fills[kinds.fills.indexOf(thing) + 1]
+      const rest = last === undefined ? next && { thing: next, after: '' } : { thing, after: last }
+      if (rest) await put(tx, kinds.fillBegun.of('crm fill', rest), now)
+      return undefined
+    }),
   ]
 }
 

@@ -14,3 +14,10 @@ export const subscriptionChanged = kindOf('crm.subscription', z.object({ account
 /** What has changed over there: one contact that a notice told of, or all since the last look. */
 export const contactChangedThere = kindOf('crm.taken', z.object({ crmId: z.string() }))
 export const changesSought = kindOf('crm.pull', z.object({}))
+
+/** In the order in which they are told: each may name what comes before it. */
+export const fills = ['company', 'contact', 'ticket', 'message', 'quote', 'lead'] as const
+export type Fill = (typeof fills)[number]
+
+/** Of all things of one kind those after `after` are still to be looked at, for what the CRM lacks. */
+export const fillBegun = kindOf('crm.fill', z.object({ thing: z.enum(fills), after: z.string() }))

@@ -3,6 +3,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { fillBegun, fills } from './crm.outbox.ts'
 import { putPull } from './pulling.server.ts'
 import * as store from './store.server.ts'
 
@@ -68,8 +69,8 @@ export async function pullNow(portal: Portal, viewer: Viewer): Promise<void> {
 export async function sendMissing({ db, clock, crm, log }: Portal, viewer: Viewer): Promise<void> {
   const { accountId } = requireAdmin(viewer)
   if (!crm.mirror) return
-  const count = await store.putEverything(db, clock.now())
-  log.info({ event: 'crm filled', actor: accountId, count }, 'what the CRM lacks is being sent')
+  await outbox.putForCrm(db, fillBegun.of('crm fill', { thing: fills[0], after: '' }), clock.now())
+  log.info({ event: 'crm filled', actor: accountId }, 'what the CRM lacks is being sent')
 }
 
 /** An error as it stands, but for the e-mail addresses the CRM may have named in it. */

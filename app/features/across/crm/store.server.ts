@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CrmContact } from '#app/adapters/crm/crm.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Fill } from './crm.outbox.ts'
 
 /** What a CRM outside is told of, as it is at this moment; undefined where there is nothing (any more) to tell. */
 export function findCompany(db: Db, id: number) {
@@ -197,33 +198,39 @@ export async function deleteNotices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('crm_notice').where('at', '<', before).execute()
 }
 
+const linked = sql`select email from contact join crm_link on thing = 'contact' and own_id = contact.id
+  union all select email from lead join crm_link on thing = 'contact' and own_id = 'lead-' || lead.id`
+
+const everything: Record<Fill, RawBuilder<unknown>> = {
+  company: sql`select id, 'company ' || id as subject from company`,
+  contact: sql`select id, 'contact ' || id as subject from contact where name <> '' and email not like '%@invalid'`,
+  ticket: sql`select id, 'ticket ' || id as subject from ticket`,
+  message: sql`select id, 'ticket ' || ticket_id as subject from message where not internal`,
+  quote: sql`select id, 'quote ' || id as subject from quote`,
+  // Those of one address are one contact over there: the last one is told, unless that contact is linked already.
+  lead: sql`select max(id) as id, 'lead ' || max(id) as subject from lead
+    where erased_at is null and (email = '' or email not in (${linked}))
+    group by case email when '' then id::text else email end`,
+}
+
 /**
- * Puts a row for everything there is that is not over there yet. Of the leads of one address, which are one contact over
- * there, the last one is told, unless that contact is linked already. @returns how many things
+ * Looks at the next things of a kind, and puts a row for each that is not over there yet.
+ * @param after the last one that was looked at, '' before the first
+ * @returns the last one of these; undefined where it was the end
  */
-export async function putEverything(tx: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with linked as (
-      select email from contact join crm_link on thing = 'contact' and own_id = contact.id
-      union all select email from lead join crm_link on thing = 'contact' and own_id = 'lead-' || lead.id
-    ),
-    missing as (
-      select 'company' as thing, to_jsonb(id) as id, 'company ' || id as subject, 1 as rank from company
-      union all select 'contact', to_jsonb(id), 'contact ' || id, 2 from contact
-        where name <> '' and email not like '%@invalid'
-      union all select 'ticket', to_jsonb(id), 'ticket ' || id, 3 from ticket
-      union all select 'message', to_jsonb(id), 'ticket ' || ticket_id, 4 from message where not internal
-      union all select 'quote', to_jsonb(id), 'quote ' || id, 5 from quote
-      union all select 'lead', to_jsonb(max(id)), 'lead ' || max(id), 6 from lead
-        where erased_at is null and (email = '' or email not in (select email from linked))
-        group by case email when '' then id::text else email end
+export async function putMissing(tx: Db, thing: Fill, after: string, most: number, now: Date) {
+  // The number of a contact is the CRM's, which may be a word.
+  const isAfter = thing === 'contact' ? sql`id > ${after}` : sql`id > ${after || '0'}::bigint`
+  const linkedAs = thing === 'lead' ? sql`'contact' and own_id = 'lead-' || id` : sql`${thing} and own_id = id::text`
+  const { rows } = await sql<{ id: string }>`
+    with next as materialized (select * from (${everything[thing]}) as every where ${isAfter} order by id limit ${most}),
+    put as (
+      select put_crm(${`crm.${thing}`}, 'crm ' || subject, jsonb_build_object('id', id), ${now}) from (
+        select * from next where not exists (select from crm_link where thing = ${linkedAs}) order by id
+      ) as missing
     )
-    select count(put_crm('crm.' || thing, 'crm ' || subject, jsonb_build_object('id', id), ${now}))::int as count
-    from (select * from missing where not exists (select from crm_link
-      where crm_link.thing = case missing.thing when 'lead' then 'contact' else missing.thing end
-        and own_id = case missing.thing when 'lead' then 'lead-' else '' end || (missing.id #>> '{}'))
-      order by rank, id) as told`.execute(tx)
-  return rows[0]?.count ?? 0
+    select id::text, (select count(put) from put) from next order by next.id`.execute(tx)
+  return rows.length < most ? undefined : rows.at(-1)?.id
 }
 
 export async function countLinks(db: Db): Promise<Record<string, number>> {

@@ -41,6 +41,11 @@ export const outsideJobWords = {
     fr: 'Recherche d’une personne dans le CRM',
   },
   'crm.taken': { it: 'Scheda riletta dal CRM', en: 'A record read again from the CRM', fr: 'Fiche relue dans le CRM' },
+  'crm.fill': {
+    it: 'Ricerca di ciò che manca nel CRM',
+    en: 'Search for what the CRM lacks',
+    fr: 'Recherche de ce qui manque dans le CRM',
+  },
   'crm.pull': {
     it: 'Lettura delle modifiche dal CRM',
     en: 'Reading of the CRM’s changes',

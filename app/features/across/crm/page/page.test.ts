@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newContact } from '#app/adapters/crm/crm.contract.ts'
 import { checkCrm } from '#app/commands/admin.server.ts'
@@ -87,8 +88,28 @@ test('what is missing includes leads and messages from before HubSpot was connec
   const names = () => double.all('contacts').map(({ properties }) => properties['firstname'])
   expect(names()).toEqual(expect.arrayContaining(['Antonino', 'Ada', 'Bea']))
   expect(names()).toHaveLength(4)
+  const rows = app.portal.db.selectFrom('outbox').select('kind').where('kind', '<>', 'crm.fill')
+  const told = (await rows.execute()).length
   await app.fetch(address, post(admin, { intent: 'send-all' }))
-  expect(await app.portal.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).toEqual([])
+  await app.work()
+  expect((await rows.execute()).length).toBe(told)
+})
+
+test('of many things what is missing is looked for some at a time, and each is sent once', async () => {
+  const { app } = await openHubspotApp()
+  const admin = await app.staff('admin')
+  await sql`insert into company (kind, name, country, created_at) select 'dealer', 'Cicli ' || n, 'IT', now()
+    from generate_series(1, 1100) as n`.execute(app.owner)
+  // All but the last hundred are there already.
+  await sql`insert into crm_link (thing, own_id, crm_id) select 'company', id, 'there ' || id from company
+    where id <= (select max(id) - 100 from company)`.execute(app.owner)
+  await app.portal.db.deleteFrom('outbox').execute()
+  await app.fetch(address, post(admin, { intent: 'send-all' }))
+  expect((await app.portal.db.selectFrom('outbox').select('id').execute()).length).toBe(1)
+  await app.work()
+  const told = app.portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'crm.company')
+  expect(new Set((await told.execute()).map(({ payload }) => JSON.stringify(payload))).size).toBe(100)
+  expect((await told.execute()).length).toBe(100)
 })
 
 test('while HubSpot is away the page says that the portal keeps trying', async () => {
