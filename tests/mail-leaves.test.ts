@@ -239,12 +239,8 @@ test('mails about tickets are written, claimed and noted several at once: less t
   const dealer = await app.dealer()
   const tickets = await Promise.all(Array.from({ length: 8 }, () => app.ticket({ of: dealer })))
   for (const { id } of tickets) {
-    const message = ticketMail.of(`ticket ${id}`, {
-      mail: 'received',
-      ticketId: id,
-      accountId: dealer.viewer.accountId,
-    })
-    await outbox.put(app.portal.db, message, app.clock.now())
+    const received = { mail: 'received', ticketId: id, accountId: dealer.viewer.accountId } as const
+    await outbox.put(app.portal.db, ticketMail.of(`ticket ${id}`, received), app.clock.now())
   }
   const queries = await app.queriesOf(() => app.work())
   expect(app.server.arrived).toHaveLength(8)

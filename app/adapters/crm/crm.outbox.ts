@@ -4,7 +4,7 @@ import { kindOf } from '#app/kit/outbox/kinds.ts'
 const contact = z.object({ id: z.string() })
 
 /** What a CRM outside is told of contacts. `isSaid`: by the person themselves; put by triggers without it. */
-export const contactChanged = kindOf('crm.contact', z.extend(contact, { isSaid: z._default(z.boolean(), false) }))
+export const contactChanged = kindOf('crm.contact', z.extend(contact, { isSaid: z.optional(z.boolean()) }))
 export const contactErased = kindOf('crm.forget', contact)
 export const personRegistered = kindOf(
   'crm.registration',

@@ -11,6 +11,10 @@ const named = z.object({ name: z.string() })
 const recallMail = mailOf('mail.recall', named)
 const resetMail = kindOf('account.reset', named)
 
+async function write({ name }: { name: string }) {
+  return { to: name, subject: name, text: name, html: name }
+}
+
 test('a new password does not wait behind a thousand notices of a recall', async () => {
   const app = await openApp()
   const { db, clock } = app.portal
@@ -20,7 +24,6 @@ test('a new password does not wait behind a thousand notices of a recall', async
   await outbox.put(db, resetMail.of('reset', { name: 'reset' }), clock.now())
   const left: string[] = []
   const mail = { ...app.portal.mail, send: async ({ to }: { to: string }) => void left.push(to) }
-  const write = async ({ name }: { name: string }) => ({ to: name, subject: name, text: name, html: name })
   const worker = startWorker({ ...app.portal, mail }, [jobOf(recallMail, write), jobOf(resetMail, write)])
   onTestFinished(() => worker.stop())
   await expect.poll(() => left).toContain('reset')

@@ -8,7 +8,10 @@ import { useEffect, useRef } from 'react'
  */
 export function useFocusBack(fieldId: string, stage: string): () => void {
   const isAtWork = useRef(false)
+  const before = useRef(stage)
   useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
     if (isAtWork.current && document.activeElement === document.body)
       document.getElementById(fieldId)?.focus({ preventScroll: true })
   }, [fieldId, stage])

@@ -31,7 +31,7 @@ export function crmJobs(portal: Portal) {
   ) => jobOf(kind, async (payload) => mirror && { call: () => call({ portal, mirror }, payload) })
   return [
     calling(kinds.companyChanged, (outside, { id }) => tellCompany(outside, id)),
-    calling(contactChanged, (outside, { id, isSaid }) => tellContact(outside, id, isSaid)),
+    calling(contactChanged, (outside, { id, isSaid = false }) => tellContact(outside, id, isSaid)),
     calling(kinds.ticketChanged, (outside, { id }) => tellTicket(outside, id)),
     calling(kinds.messageWritten, (outside, { id }) => tellMessage(outside, id)),
     calling(kinds.quoteChanged, (outside, { id }) => tellQuote(outside, id)),

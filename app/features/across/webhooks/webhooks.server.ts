@@ -12,7 +12,7 @@ import * as log from './deliveries.store.server.ts'
 import { bodyOf } from './events.server.ts'
 import { newSecret } from './signing.server.ts'
 import * as store from './store.server.ts'
-import { delivery } from './webhooks.outbox.ts'
+import * as kinds from './webhooks.outbox.ts'
 import {
   type DeliveryState,
   type Endpoint,
@@ -223,7 +223,7 @@ async function press({ db, clock }: Portal, viewer: Viewer, owner: Owner, id: nu
 }
 
 function put(tx: Db, endpointId: number, deliveryId: number, now: Date): Promise<void> {
-  return outbox.put(tx, delivery.of(log.subjectOf(endpointId), { deliveryId }), now)
+  return outbox.put(tx, kinds.delivery.of(log.subjectOf(endpointId), { deliveryId }), now)
 }
 
 /** What can be told before a name is looked up, which is done when it is called. */

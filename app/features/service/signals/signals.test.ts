@@ -100,8 +100,8 @@ test('a night that was counted by a clock that was ahead keeps none of those bac
   await watch(app)
   app.clock.advance(-years)
   await watch(app)
-  const look = app.portal.db.selectFrom('signal_look').select('night')
-  expect(await look.execute()).toEqual([{ night: '2026-11-21' }])
+  const looks = app.portal.db.selectFrom('signal_look').select('night')
+  expect(await looks.execute()).toEqual([{ night: '2026-11-21' }])
 })
 
 test('night after night it comes to the same as counting all at once', async () => {
