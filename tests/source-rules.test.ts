@@ -41,9 +41,10 @@ test('other programs are begun for the database, pictures, imports and backups a
 
 test('no pattern is made of what somebody typed', () => {
   expect(holding(/new RegExp\(/)).toEqual([
-    // By a table of prefixes, by the separators of a language, and over a file of the operator’s.
+    // By a table of prefixes or of paths, by the separators of a language, and over a file of the operator’s.
     'app/features/people/contact/contact.vat.ts',
     'app/kit/brand-logo.server.ts',
+    'app/kit/one-time-links.server.ts',
     'app/kit/words/amounts.ts',
   ])
 })
