@@ -46,7 +46,7 @@ test('an erasure leaves what is somebody else’s, however alike their address a
     await put(portal.db, resetMail.of(`account ${email}`, { email, locale: 'it' }), now)
     await consumeLimit(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
   }
-  const answer = { companyId: 1, accountId: 1, module: 'tickets', reason: 'La foto e la fattura' } as const
+  const answer = { companyId: 1, accountId: 99, module: 'tickets', reason: 'La foto e la fattura' } as const
   await put(portal.db, moduleAnswerMail.of('licence 1', answer), now)
   await keepMail(app, 9001, alike, `Per ${alike}: mandi la foto e la fattura.`)
   await keepMail(app, 9002, alike, `Risponda a ${own}.`)
