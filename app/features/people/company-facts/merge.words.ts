@@ -33,7 +33,7 @@ export const mergeWords = {
   stays: {
     it: 'Restano nome, indirizzo, codice cliente e condizioni di {into}; dove mancano codice cliente o condizioni passano anche quelli. La licenza ha poi i moduli di entrambe. Il vecchio codice cliente e il vecchio indirizzo della pagina portano a {into}. I webhook di {name} vengono disattivati: se servono ancora, li riattiva un titolare di {into}.',
     en: 'Name, address, customer number and terms stay those of {into}; where it has no customer number or no terms, those move as well. The licence then has the modules of both. The old customer number and the old page address lead to {into}. The webhooks of {name} are switched off: if they are still needed, an owner of {into} switches them on again.',
-    fr: 'Le nom, l’adresse, le code client et les conditions restent ceux de {into}\u00a0; si elle n’a pas de code client ou de conditions, ils passent aussi. La licence comprend ensuite les modules des deux. L’ancien code client et l’ancienne adresse de la page mènent à {into}. Les webhooks de {name} sont désactivés\u00a0: s’ils servent encore, un responsable de {into} les réactive.',
+    fr: 'Le nom, l’adresse, le code client et les conditions restent ceux de {into}\u00a0; si elle n’a pas de code client ou de conditions, ils passent aussi. La licence comprend ensuite les modules des deux. L’ancien code client et l’ancienne adresse de la page mènent à {into}. Pour {name}, les webhooks sont désactivés\u00a0: s’ils servent encore, un responsable de {into} les réactive.',
   },
   confirm: {
     it: 'Sì, {name} va in {into} e non c’è più',
