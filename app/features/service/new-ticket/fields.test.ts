@@ -43,7 +43,7 @@ const fields: Record<Field, { sent: string; read: RegExp; raw?: RegExp; in: read
   },
 }
 
-const others = ['to', 'submission', 'attachments', 'receipt']
+const others = ['to', 'submission', 'person', 'attachments', 'receipt']
 
 test('every field of the claim stands in its form, and is read and found where it is said to be', async () => {
   const { app, double } = await openHubspotApp()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { putResource } from '../resources.fixture.ts'
+import { putResource, seenOf } from '../resources.fixture.ts'
 
 const guide = { title_it: 'Manuale C68', family: 'C68', language: 'it', terms: 'internal' }
 
@@ -53,11 +53,12 @@ test('a second file in the form that another tab has sent is a thing of its own,
 })
 
 test('a form that is sent again makes nothing twice, though somebody has corrected what it made', async () => {
-  const { app, send, contents } = await openConsole()
+  const { app, admin, send, contents } = await openConsole()
   const fields = { ...guide, submission: randomUUID() }
   const first = await send('/en/console/resources/new?shelf=manual', fields, 'c68')
-  const corrected = { ...guide, intent: 'facts', title_it: 'Manuale C68 Road' }
-  expect((await send(first.to?.split('?')[0] ?? '', corrected)).status).toBe(303)
+  const address = first.to?.split('?')[0] ?? ''
+  const version = await seenOf(app, admin, Number(address.split('/').at(-1)))
+  expect((await send(address, { ...guide, version, intent: 'facts', title_it: 'Manuale C68 Road' })).status).toBe(303)
   const before = await contents()
   const again = [await send('/en/console/resources/new?shelf=manual', fields, 'c68')]
   again.push(await send('/en/console/resources/new?shelf=manual', fields))
