@@ -34,6 +34,7 @@ const elsewhere: Record<string, string> = {
   WithSaved: 'around a form: where its alert leads',
   WhileOpen: 'around a form, or LostForm in its place',
   ShortcutSheet: 'a Dialog with the keys of a page',
+  PublishCard: 'a Card with a Button',
 }
 
 test('every part of the kit is on the page of all parts, or it is said why not', () => {
