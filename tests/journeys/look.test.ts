@@ -100,7 +100,7 @@ test('at twice the text a phone’s bar has all its entries in sight, and a rail
   for (const prefix of ['', '/fr']) {
     const { page } = await visitor({ width: 320 })
     await signIn(page, 'dealer@demo.example', prefix || '/')
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     const ends = await page
       .locator('.menu-bar .menu-entry')
       .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().right))
