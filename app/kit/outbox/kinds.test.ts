@@ -30,8 +30,10 @@ test('mails of one kind are written in one transaction, and other work in one ea
 test('a row that does not say what its kind reads fails as any other, and is kept with the reason', async () => {
   const { portal } = await openApp()
   const kind = kindOf('note', named)
-  // @ts-expect-error It is put by its kind, which says what belongs into it.
-  await outbox.put(portal.db, kind.of('ticket 1', { title: 'first' }), portal.clock.now())
+  const now = portal.clock.now()
+  // As an older portal, or a trigger, may have put it.
+  const row = { kind: kind.name, subject: 'ticket 1', payload: '{"title":"first"}', due_at: now, created_at: now }
+  await portal.db.insertInto('outbox').values(row).execute()
   await workThrough(portal, [jobOf(kind, async () => undefined)])
   const { attempts, last_error: error } = await portal.db
     .selectFrom('outbox')
