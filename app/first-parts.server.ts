@@ -4,21 +4,25 @@ import { isLocale } from '#app/kit/words/locales.ts'
 type Routes = ServerBuild['routes']
 
 /**
- * Makes something for the routes that an address can mean, by the first part of its path: the router tries all its
- * routes one after the other, twice a request, and most of some two hundred begin otherwise.
- * @param make called once for each first part, with a build of those routes alone
+ * Makes something for the routes that an address can mean, by the first two parts of its path: the router tries all its
+ * routes one after the other, twice a request, and most of some three hundred begin otherwise.
+ * @param make called once for each beginning, with a build of those routes alone
  */
-export function byFirstPart<Made>(build: ServerBuild, make: (build: ServerBuild) => Made): (address: string) => Made {
-  const firstParts = new Map(Object.keys(build.routes).map((id) => [id, firstPartOf(build.routes, id)]))
-  const known = new Set([...firstParts.values()].filter((part) => part !== undefined))
-  const made = new Map<string | undefined, Made>()
+export function byFirstParts<Made>(build: ServerBuild, make: (build: ServerBuild) => Made): (address: string) => Made {
+  const beginnings = new Map(Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]))
+  const known = new Set(beginnings.values())
+  const made = new Map<string, Made>()
   return (address) => {
-    const asked = firstPartIn(new URL(address).pathname)
-    const part = known.has(asked) ? asked : undefined
-    const found = made.get(part) ?? make(partOf(build, (id) => [undefined, part].includes(firstParts.get(id))))
-    made.set(part, found)
+    const [first = '', second = ''] = partsIn(new URL(address).pathname)
+    const beginning = [`${first}/${second}`, first].find((parts) => known.has(parts)) ?? ''
+    const found = made.get(beginning) ?? make(partOf(build, (id) => isWithin(beginning, beginnings.get(id) ?? '')))
+    made.set(beginning, found)
     return found
   }
+}
+
+function isWithin(beginning: string, ofRoute: string): boolean {
+  return ofRoute === '' || `${beginning}/`.startsWith(`${ofRoute}/`)
 }
 
 function partOf(build: ServerBuild, isIn: (id: string) => boolean): ServerBuild {
@@ -27,22 +31,30 @@ function partOf(build: ServerBuild, isIn: (id: string) => boolean): ServerBuild 
   return { ...build, routes, assets: { ...build.assets, routes: inManifest } }
 }
 
-/** What the path of a route begins with after the language; undefined: with anything, or with nothing of its own. */
-function firstPartOf(routes: Routes, id: string | undefined): string | undefined {
-  const route = id === undefined ? undefined : routes[id]
-  if (!route) return undefined
-  const own = (route.path ?? '').split('/').find((part) => part !== '' && part !== ':locale?')
-  const first = firstPartOf(routes, route.parentId) ?? own
-  return first === undefined || /^[:*]|\?$/.test(first) ? undefined : first.toLowerCase()
+/** What the path of a route begins with after the language, two parts at most; '': with anything. */
+function beginningOf(routes: Routes, id: string): string {
+  const parts = pathOf(routes, id).filter((part) => part !== ':locale?')
+  const end = parts.findIndex((part) => /^[:*]|\?$/.test(part))
+  return parts
+    .slice(0, end === -1 ? 2 : Math.min(end, 2))
+    .join('/')
+    .toLowerCase()
 }
 
-/** As the router reads it: in any case, and without the ending by which a page's data is asked for. */
-function firstPartIn(pathname: string): string {
-  const [first = '', second = ''] = pathname
+function pathOf(routes: Routes, id: string | undefined): string[] {
+  const route = id === undefined ? undefined : routes[id]
+  if (!route) return []
+  return [...pathOf(routes, route.parentId), ...(route.path ?? '').split('/').filter(Boolean)]
+}
+
+/** As the router reads them: in any case, and without the ending by which a page's data is asked for. */
+function partsIn(pathname: string): string[] {
+  const parts = pathname
     .replace(/\.data$/, '')
     .split('/')
     .filter(Boolean)
-  return decoded(isLocale(first.toLowerCase()) ? second : first).toLowerCase()
+  const own = isLocale(parts[0]?.toLowerCase()) ? parts.slice(1) : parts
+  return own.slice(0, 2).map((part) => decoded(part).toLowerCase())
 }
 
 function decoded(part: string): string {

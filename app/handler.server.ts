@@ -18,7 +18,7 @@ import { requestFacts } from '#app/kit/request.server.ts'
 import { longestBody } from '#app/limits.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
-import { byFirstPart } from './first-parts.server.ts'
+import { byFirstParts } from './first-parts.server.ts'
 import { isCall, isForPrograms } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { inTrace, noteWrite } from './request-course.server.ts'
@@ -134,7 +134,7 @@ type Routers = ReturnType<typeof createRouters>
 
 /** To be shared by handlers of one build. */
 export function createRouters(build: ServerBuild) {
-  return byFirstPart(build, routersOf)
+  return byFirstParts(build, routersOf)
 }
 
 /** `routeToPage` answers a refusal with a page, whatever was asked for. */

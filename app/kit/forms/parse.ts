@@ -43,8 +43,18 @@ export function parseForm<Schema extends FormSchema>(
 /** The fields that may not stay blank whatever the others say: those that get an asterisk. */
 export function requiredFields(schema: FormSchema): Set<string> {
   const fields = Object.entries<FieldSchema>(schema.shape)
-  const wanting = fields.filter(([, field]) => !z.safeParse(field, read(field, kindOf(field), [])).success)
-  return new Set(wanting.map(([name]) => name))
+  return new Set(fields.filter(([, field]) => isRequired(field)).map(([name]) => name))
+}
+
+/** A page asks this of each field of all its forms whenever it is rendered. */
+const required = new WeakMap<FieldSchema, boolean>()
+
+function isRequired(field: FieldSchema): boolean {
+  const known = required.get(field)
+  if (known !== undefined) return known
+  const found = !z.safeParse(field, read(field, kindOf(field), [])).success
+  required.set(field, found)
+  return found
 }
 
 /** Text areas post CRLF, which would count double against a limit; PostgreSQL takes no NUL. */

@@ -26,11 +26,25 @@ export type Say<Table extends WordTable> = <Key extends keyof Table & string>(
  * sentence that would promise one.
  */
 export function sayIn<const Table extends WordTable>(table: Table, locale: Locale, sendsMail = true): Say<Table> {
+  const said = sendsMail ? table : withoutMail(table)
   return (key, ...[slots]: [Record<string, SlotValue>?]) => {
-    const entry = (sendsMail ? undefined : table[`${key}.unsent`]) ?? table[key]
+    const entry = said[key]
     if (!entry) throw new Error(`No words for ${key}`)
     return fill(entry[locale], locale, slots)
   }
+}
+
+const tablesWithoutMail = new WeakMap<WordTable, WordTable>()
+
+/** Made once for each table: to look for `key.unsent` with each sentence cost as much as reading the page’s data. */
+function withoutMail(table: WordTable): WordTable {
+  const known = tablesWithoutMail.get(table)
+  if (known) return known
+  const made = Object.fromEntries(
+    Object.entries(table).map(([key, entry]) => [key, table[`${key}.unsent`] ?? entry] as const),
+  )
+  tablesWithoutMail.set(table, made)
+  return made
 }
 
 function fill(text: string | Plural, locale: Locale, slots?: Record<string, SlotValue>): string {
