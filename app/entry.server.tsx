@@ -15,7 +15,7 @@ import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { sentBefore } from '#app/kit/multipart/carried.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { letScriptsWait } from '#app/shell/after-paint.ts'
-import { manifestIn } from '#app/shell/manifest.server.ts'
+import { scriptsOf } from '#app/shell/manifest.server.ts'
 import { PageLoadContext, type UnsentForm } from '#app/shell/page-load.ts'
 
 /**
@@ -37,10 +37,11 @@ export default async function renderPage(
   const { demo, sendsMail } = portal.settings
   const brand = portal.brands.current()
   const locale = localeOf(new URL(request.url).pathname)
-  const manifest = manifestIn(locale, entry.manifest)
+  const { manifest, imports } = scriptsOf(locale, entry)
   const load = {
     nonce: info.nonce,
     build: entry.manifest.version,
+    imports,
     ...(isFailed(entry) && { requestId: info.requestId, unsent: await unsentForm(request, status) }),
     isKept: info.tag !== undefined,
   }

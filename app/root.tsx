@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function HtmlDocument({ children }: { children: ReactNode }) {
-  const { nonce } = usePageLoad()
+  const { nonce, imports } = usePageLoad()
   const { look } = useBrand()
   return (
     <html lang={localeOf(useLocation().pathname)} {...useRootData()}>
@@ -82,7 +82,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
       <body>
         <div id="portal">{children}</div>
         <Scripts />
-        <InlineScript code={afterPaintScript} />
+        <InlineScript code={afterPaintScript} imports={imports?.join(' ')} />
       </body>
     </html>
   )
@@ -113,10 +113,17 @@ function Body({ children }: { children: ReactNode }) {
 }
 
 /** @param code the same for everybody: nothing of a request is in it */
-function InlineScript({ code }: { code: string }) {
+function InlineScript({ code, imports }: { code: string; imports?: string | undefined }) {
   const { nonce } = usePageLoad()
-  // oxlint-disable-next-line react/no-danger
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  return (
+    <script
+      nonce={nonce}
+      data-imports={imports}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  )
 }
 
 /** What scripts read on `<html>`. */

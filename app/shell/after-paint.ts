@@ -12,13 +12,20 @@ export function letScriptsWait(html: string): string {
     .replace('type="module" async=""', `type="${waiting}"`)
 }
 
-/** Runs in the page, behind those scripts: a copy of each, since what was once no script never becomes one. */
+/**
+ * Runs in the page, behind those scripts: a copy of each, since what was once no script never becomes one. What they
+ * import stands in its own element, by address: the browser is to load all of it at once.
+ */
 export const afterPaintScript = `{
+const { imports } = document.currentScript.dataset
 const start = () => {
   for (const link of document.querySelectorAll('link[rel=${waiting}]')) link.rel = 'modulepreload'
   const old = document.querySelector('script[type=${waiting}]')
+  const { nonce } = old
+  for (const href of imports ? imports.split(' ') : [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
   const script = document.createElement('script')
-  Object.assign(script, { type: 'module', nonce: old.nonce, textContent: old.textContent })
+  Object.assign(script, { type: 'module', nonce, textContent: old.textContent })
   document.head.append(script)
   script.remove()
 }

@@ -7,6 +7,8 @@ export type PageLoad = {
   nonce: string
   /** The build whose files it runs. */
   build: string
+  /** The addresses of the scripts that those of its routes import, to be written into it. */
+  imports?: readonly string[]
   /** Set where the document itself is an error page: what to tell the operator. */
   requestId?: string | undefined
   /** The form that could not be carried out just now: it stands in the document, to be sent again. */

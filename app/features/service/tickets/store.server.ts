@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { byKey } from '#app/kit/db/prepared.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import { byKey, prepared } from '#app/kit/db/prepared.server.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
@@ -18,6 +18,7 @@ import { openRecallsOf } from '#app/features/service/recalls/recalls.open.server
 import { signalsOfTicket } from '#app/features/service/signals/signals.ticket.server.ts'
 import { appointmentsOfTicket } from './appointments/store.server.ts'
 import { reach, uses } from './desk/columns.server.ts'
+import { kindOf, numbersOf, type ReaderNumbers, viewersOf } from './reader-kinds.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { relatedFor } from './related/store.server.ts'
 import { detailColumns, selecting, topicColumns } from './tickets.claim.ts'
@@ -127,8 +128,17 @@ export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
     .select(['assignee.name as assigneeName', labourAsked.as('labourAsked'), labourGranted.as('labourGranted')])
 }
 
-export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
-  return wholeTicket(db, viewer, id).executeTakeFirst()
+type Asked = ReaderNumbers & { id: number }
+
+const wholeTickets = {
+  maker: prepared('ticket maker', (db, asked: Asked) => wholeTicket(db, viewersOf.maker(asked), asked.id)),
+  dealer: prepared('ticket dealer', (db, asked: Asked) => wholeTicket(db, viewersOf.dealer(asked), asked.id)),
+  rider: prepared('ticket rider', (db, asked: Asked) => wholeTicket(db, viewersOf.rider(asked), asked.id)),
+}
+
+export async function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  const [ticket] = await wholeTickets[kindOf(viewer)](db, { id, ...numbersOf(viewer) })
+  return ticket
 }
 
 /** What `findTicket` asks. */
@@ -207,8 +217,8 @@ export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
  * the bicycle, and to whom the ticket can be assigned. First of the others come open tickets about one of the same
  * parts, then the latest.
  */
-export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
-  const found = await ticketAmongSameSerial(db, viewer, id).execute()
+export async function findTicketAmongSameSerial(db: Db, viewer: StaffViewer, id: number) {
+  const found = await ticketsAmongSameSerial(db, { id, ...numbersOf(viewer) })
   const ticket = found.find((one) => one.id === id)
   return (
     ticket && {
@@ -219,6 +229,10 @@ export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: numb
     }
   )
 }
+
+const ticketsAmongSameSerial = prepared('ticket among same serial', (db, asked: Asked) =>
+  ticketAmongSameSerial(db, viewersOf.maker(asked), asked.id),
+)
 
 /** What `findTicketAmongSameSerial` asks. */
 export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {

@@ -4,7 +4,7 @@ import { digestOf, readDigest } from '#app/kit/db/digest.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type CompanyViewer, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import { fileRowsOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { draftsOf } from '#app/features/content/drafts/drafts.server.ts'
@@ -16,16 +16,13 @@ import { latestEvents } from '../conversation/history.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import * as store from '../store.server.ts'
 import { bicycleOf } from '../bicycle-of.ts'
-import { readerOf } from '../unread/reader.ts'
+import { kindOf, numbersOf, type ReaderNumbers, viewersOf } from '../reader-kinds.server.ts'
 import type { Ticket } from '../tickets.ts'
 import { aheadOf } from './usual-time.server.ts'
 
-type Asked = {
+type Asked = ReaderNumbers & {
   id: number
   account: number
-  /** To whom something on it is new. */
-  reader: number
-  company: number
   limit: number
   today: string
   now: Date
@@ -44,11 +41,10 @@ export async function digestOfPage(
   { count, before }: Wanted,
 ): Promise<string | undefined> {
   if (before !== undefined) return undefined
-  const [found] = await digests[viewer.side](portal.db, {
+  const [found] = await digests[kindOf(viewer)](portal.db, {
     id,
     account: viewer.accountId,
-    reader: readerOf(viewer).account,
-    company: viewer.side === 'company' ? viewer.companyId : 0,
+    ...numbersOf(viewer),
     limit: count + 1,
     today: dayOf(portal.clock.now()),
     now: portal.clock.now(),
@@ -65,14 +61,16 @@ export async function digestOfPage(
 }
 
 const digests = {
-  company: prepared('ticket digest company', (db, asked: Asked) => {
-    const viewer = someone(asked)
-    return pageDigest(db, viewer, asked, store.wholeTicket(db, viewer, asked.id))
-  }),
   maker: prepared('ticket digest maker', (db, asked: Asked) => {
-    const viewer: StaffViewer = { ...nameless(asked), side: 'maker', role: 'agent' }
+    const viewer = viewersOf.maker(asked)
     return pageDigest(db, viewer, asked, store.ticketAmongSameSerial(db, viewer, asked.id))
   }),
+  dealer: prepared('ticket digest dealer', (db, asked: Asked) => ofCompany(db, viewersOf.dealer(asked), asked)),
+  rider: prepared('ticket digest rider', (db, asked: Asked) => ofCompany(db, viewersOf.rider(asked), asked)),
+}
+
+function ofCompany(db: Db, viewer: Viewer, asked: Asked) {
+  return pageDigest(db, viewer, asked, store.wholeTicket(db, viewer, asked.id))
 }
 
 function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<unknown>) {
@@ -96,13 +94,4 @@ function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<un
       // It becomes late without being changed.
       .select(sql<boolean | null>`(select due_at < ${asked.now} from ticket where id = ${asked.id})`.as('isLate'))
   )
-}
-
-/** While a statement is built the numbers are placeholders; of the viewer it asks nothing but these and the side. */
-function someone(asked: Asked): CompanyViewer {
-  return { ...nameless(asked), side: 'company', companyId: asked.company, companyName: '', role: 'owner', modules }
-}
-
-function nameless({ reader }: Asked) {
-  return { accountId: reader, name: '', firstName: '', email: '', locale: 'it' } as const
 }
