@@ -409,6 +409,7 @@ export type Tables = {
     email: Generated<string>
     submission: string | null
     erased_digest: string | null
+    form_content: string | null
   }
   company_event: {
     id: GeneratedAlways<number>
@@ -886,6 +887,7 @@ export type Tables = {
     ended_at: Date | null
     listed_at: Date
     picture_id: number | null
+    form_content: string | null
   }
   package_country_price: {
     package_id: number
@@ -1408,6 +1410,7 @@ export type Tables = {
     way_in: string
     created_at: Date
     removed_at: Date | null
+    form_content: string | null
   }
   shop_closure: {
     id: GeneratedAlways<number>
@@ -1508,6 +1511,7 @@ export type Tables = {
     created_at: Date
     opened_at: Date | null
     closed_at: Date | null
+    form_content: string | null
   }
   survey_answer: {
     invitation_id: number
@@ -1748,6 +1752,7 @@ export type Tables = {
     kind: 'linked' | 'merged' | 'split'
     created_by: number
     created_at: Date
+    form_content: string | null
   }
   totp: {
     account_id: number
@@ -1802,6 +1807,7 @@ export type Tables = {
     off_why: 'hand' | 'gone' | 'failing' | 'behind' | null
     taken_at: Date | null
     failing_since: Date | null
+    form_content: string | null
   }
   webhook_try: {
     id: GeneratedAlways<number>

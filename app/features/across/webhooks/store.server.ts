@@ -45,25 +45,42 @@ export async function countEndpoints(db: Db, owner: Owner): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-type NewEndpoint = EndpointFacts & { owner: Owner; secret: Buffer; by: number; submission: string }
+type NewEndpoint = EndpointFacts & {
+  owner: Owner
+  secret: Buffer
+  by: number
+  submission: string
+  formContent: string
+}
 
 /** @returns its number, and whether it is new: the form may have made it before */
 export async function insertEndpoint(
   tx: Db,
-  { owner, secret, by, submission, ...facts }: NewEndpoint,
+  { owner, secret, by, submission, formContent, ...facts }: NewEndpoint,
   now: Date,
 ): Promise<number | undefined> {
   const made = await tx
     .insertInto('webhook_endpoint')
-    .values({ ...facts, company_id: owner, secret, created_by: by, created_at: now, submission })
+    .values({
+      ...facts,
+      company_id: owner,
+      secret,
+      created_by: by,
+      created_at: now,
+      submission,
+      form_content: formContent,
+    })
     .onConflict((same) => same.column('submission').doNothing())
     .returning('id')
     .executeTakeFirst()
   return made?.id
 }
 
-export async function findBySubmission(db: Db, owner: Owner, submission: string): Promise<number | undefined> {
-  return (await endpointsOf(db, owner).select('id').where('submission', '=', submission).executeTakeFirst())?.id
+export function findBySubmission(db: Db, owner: Owner, submission: string) {
+  return endpointsOf(db, owner)
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 export async function updateEndpoint(tx: Db, id: number, facts: EndpointFacts): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { isPublicAddress, literalIn } from '#app/kit/outbound/public-address.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
@@ -57,22 +58,26 @@ export async function readDelivery({ db }: Portal, viewer: Viewer, owner: Owner,
   return { endpoint, delivery: rest, body: bodyOf(delivery), tries: await log.listTries(db, deliveryId, shown) }
 }
 
-/** Its secret is told here and never again. A form that comes twice makes one. @throws Problem not-found */
+/**
+ * Its secret is told here and never again. A form that comes twice makes one, which it may have made otherwise.
+ * @throws Problem not-found
+ */
 export async function addEndpoint(
   portal: Portal,
   viewer: Viewer,
   owner: Owner,
   { submission, ...facts }: EndpointFacts & { submission: string },
-): Promise<Mistake | { id: number; secret: string | undefined }> {
+): Promise<Mistake | Made | { id: number; secret: string }> {
   requireKeeper(viewer, owner)
   const mistake = mistakeIn(portal, facts)
   if (mistake) return mistake
   const secret = newSecret()
-  const made = { ...facts, owner, submission, by: viewer.accountId, secret: sealed(portal, secret) }
+  const formContent = contentOf({ submission, ...facts })
+  const made = { ...facts, owner, submission, formContent, by: viewer.accountId, secret: sealed(portal, secret) }
   return portal.db.transaction().execute(async (tx) => {
     await store.lockOwner(tx, owner)
     const before = await store.findBySubmission(tx, owner, submission)
-    if (before !== undefined) return { id: before, secret: undefined }
+    if (before) return madeBefore(before, formContent)
     if ((await store.countEndpoints(tx, owner)) >= webhookLimits.endpoints(owner))
       return { path: '', message: 'endpoints-many' }
     const id = await store.insertEndpoint(tx, made, portal.clock.now())

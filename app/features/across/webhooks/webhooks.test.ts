@@ -145,7 +145,7 @@ test('where nobody wants to hear of it nothing is written', async () => {
   expect(await app.portal.db.selectFrom('webhook_delivery').select('id').execute()).toEqual([])
 })
 
-test('an administrator adds an endpoint and reads its secret once; the same form makes no second one', async () => {
+test('an administrator adds an endpoint and reads its secret once; the same form makes no second one, and is not told as done where it says something else', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   const fields = { intent: 'save', url: hook, events: ['ticket.opened', 'lead.changed'], submission: randomUUID() }
@@ -157,6 +157,11 @@ test('an administrator adds an endpoint and reads its secret once; the same form
   const page = await (await app.fetch(again.headers.get('location') ?? '', as(admin))).text()
   expect(page).toContain('erp.example')
   expect(page).not.toContain('whsec_')
+  const corrected = await app.fetch('/en/console/webhooks/new', post(admin, { ...fields, events: ['lead.changed'] }))
+  expect([corrected.status, await corrected.text()]).toEqual([
+    409,
+    expect.stringContaining(`<a href="${again.headers.get('location')}" target="_blank"`),
+  ])
   expect(await (await app.fetch('/en/console/webhooks', as(admin))).text()).toContain('Not called yet')
 })
 

@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { versionOf } from '#app/kit/forms/version.server.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
@@ -60,7 +61,7 @@ export async function readHistory(portal: Portal, viewer: CompanyViewer): Promis
 }
 
 /**
- * Creates a company, a dealer's unless told; sent once more, the form finds the one it has created.
+ * Creates a company, a dealer's unless told; sent once more, the form finds the one it has created, perhaps otherwise.
  * @throws Problem not-found for anyone who is not an administrator
  */
 export async function createCompany(
@@ -69,16 +70,17 @@ export async function createCompany(
   submission: string,
   facts: Facts,
   kind: CompanyKind = 'dealer',
-): Promise<{ id: number } | Mistake> {
+): Promise<Made | Mistake> {
   const { accountId } = requireAdmin(viewer)
+  const formContent = contentOf({ submission, ...facts, kind })
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     await store.lockNumbers(tx)
     const known = await store.findBySubmission(tx, submission)
-    if (known) return known
+    if (known) return madeBefore(known, formContent)
     const taken = await takenBy(tx, facts, undefined)
     if (taken) return taken
-    const id = await store.insertNew(tx, submission, kind, facts, now)
+    const id = await store.insertNew(tx, { submission, form_content: formContent }, kind, facts, now)
     await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'created' }, now)
     return { id }
   })

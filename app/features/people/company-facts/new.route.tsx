@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -33,10 +34,8 @@ type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
 const forms: Forms<'create', Work> = {
   create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, ...typed }) => {
-    const done = await createCompany(portal, viewer, submission, factsIn(typed), kind)
-    if (!('id' in done)) return done
-    const page = href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(done.id) })
-    return { notice: 'created', page }
+    const page = (id: number) => href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(id) })
+    return madeAt(await createCompany(portal, viewer, submission, factsIn(typed), kind), 'created', page)
   }),
 }
 

@@ -57,8 +57,12 @@ export function findByNumbers(db: Db, numbers: readonly string[]): Promise<Compa
     .execute()
 }
 
-export function findBySubmission(db: Db, submission: string): Promise<{ id: number } | undefined> {
-  return db.selectFrom('company').select('id').where('submission', '=', submission).executeTakeFirst()
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('company')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 /** Of all who say which number is whose, one speaks at a time: what was free is free until the end. */
@@ -68,7 +72,7 @@ export async function lockNumbers(tx: Db): Promise<void> {
 
 export async function insertNew(
   tx: Db,
-  submission: string,
+  form: { submission: string; form_content: string },
   kind: CompanyKind,
   facts: Facts,
   now: Date,
@@ -76,7 +80,7 @@ export async function insertNew(
   const { name, country, vatNumber, locale } = facts
   const id = await insertCompany(tx, { kind, name, country, vatNumber, locale }, now)
   await updateCompany(tx, id, facts)
-  await tx.updateTable('company').set({ submission }).where('id', '=', id).execute()
+  await tx.updateTable('company').set(form).where('id', '=', id).execute()
   return id
 }
 

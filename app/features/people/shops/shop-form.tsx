@@ -33,7 +33,7 @@ export function ShopForm({ shop, version, submission, timeZones, refusal, mayMov
   return (
     <Form form={form}>
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="submission" value={submission} />
+      <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
       {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, lost)} />}
       <TextField field={fields.name} autoComplete="off" />
       <TextField field={fields.street} autoComplete="off" />

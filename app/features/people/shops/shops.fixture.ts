@@ -27,7 +27,7 @@ export async function addShop(db: Db, companyId: number, options: Partial<ShopFa
     wayIn: '',
     ...options,
   }
-  const id = (await insertShop(db, companyId, randomUUID(), facts, now)) ?? 0
+  const id = await insertShop(db, companyId, { submission: randomUUID() }, facts, now)
   const day = `${now.getUTCFullYear() + 1}-12-25`
   await insertClosure(db, id, { from: day, to: day })
   const { id: closure } = await db

@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { versionOf } from '#app/kit/forms/version.server.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -41,18 +42,25 @@ export function shopVersion(shop: Shop): string {
   return versionOf(formFields.map((field) => shop[field]))
 }
 
-/** Sent once more, the form adds nothing. @throws Problem not-found, not-yours */
+/**
+ * Sent once more, the form adds nothing.
+ * @returns its number, which one the form has added otherwise, or what is to be corrected @throws Problem not-found, not-yours
+ */
 export function addShop(
   portal: Portal,
   viewer: Viewer,
   companyId: number,
   { submission, ...facts }: ShopFacts & { submission: string },
-): Promise<Mistake | undefined> {
+): Promise<Made | Mistake> {
+  const formContent = contentOf({ submission, ...facts })
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    const before = await store.findBySubmission(tx, companyId, submission)
+    if (before) return madeBefore(before, formContent)
     if (shops.length >= shopsMost) return { path: '', message: 'shops-many' }
-    const id = await store.insertShop(tx, companyId, submission, facts, portal.clock.now())
-    if (id !== undefined) await note('shop_added', { name: facts.name })
-    return undefined
+    const form = { submission, form_content: formContent }
+    const id = await store.insertShop(tx, companyId, form, facts, portal.clock.now())
+    await note('shop_added', { name: facts.name })
+    return { id }
   })
 }
 

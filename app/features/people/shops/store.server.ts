@@ -63,21 +63,28 @@ export async function lockDealer(tx: Db, companyId: number): Promise<boolean> {
   return found?.kind === 'dealer'
 }
 
-/** @returns undefined where the form has added one before */
 export async function insertShop(
   tx: Db,
   companyId: number,
-  submission: string,
+  form: { submission: string; form_content?: string },
   facts: ShopFacts,
   now: Date,
-): Promise<number | undefined> {
-  const inserted = await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('shop')
-    .values({ company_id: companyId, submission, created_at: now, ...columnsOf(facts) })
-    .onConflict((same) => same.columns(['company_id', 'submission']).doNothing())
+    .values({ company_id: companyId, ...form, created_at: now, ...columnsOf(facts) })
     .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findBySubmission(db: Db, companyId: number, submission: string) {
+  return db
+    .selectFrom('shop')
+    .select(['id', 'form_content as formContent'])
+    .where('company_id', '=', companyId)
+    .where('submission', '=', submission)
     .executeTakeFirst()
-  return inserted?.id
 }
 
 export async function updateShop(tx: Db, id: number, facts: ShopFacts): Promise<void> {

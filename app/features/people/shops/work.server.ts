@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { savedAlready } from '#app/kit/http/submissions.server.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -10,17 +11,22 @@ import { closureForm, shopForm, shopIn } from './shops.forms.ts'
 import { addShop, changeShop, closeShop, removeShop, reopenShop } from './shops.server.ts'
 import { zoneMistake } from './zones.server.ts'
 
-type NewWork = Sent & { portal: Portal; viewer: Viewer; companyId: number }
+type Work = Sent & { portal: Portal; viewer: Viewer; companyId: number }
+/** `pageOf`: of a shop. */
+type NewWork = Work & { pageOf: (id: number) => string }
 
 /** Of the page of a new shop. */
 export const newForms: Forms<'save', NewWork> = {
-  save: form(shopForm, async ({ portal, viewer, companyId }, typed) => {
+  save: form(shopForm, async ({ portal, viewer, companyId, pageOf }, typed) => {
     const mistake = await zoneMistake(portal.db, typed.time_zone)
-    return mistake ?? addShop(portal, viewer, companyId, { submission: typed.submission, ...shopIn(typed) })
+    if (mistake) return mistake
+    const added = await addShop(portal, viewer, companyId, { submission: typed.submission, ...shopIn(typed) })
+    if ('saved' in added) return savedAlready(pageOf(added.saved))
+    return 'path' in added ? added : undefined
   }),
 }
 
-type ShopWork = NewWork & { shopId: number }
+type ShopWork = Work & { shopId: number }
 export type ShopIntent = 'save' | 'remove' | 'close' | 'reopen'
 
 /** Of the page of one shop. */

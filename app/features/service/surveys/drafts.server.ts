@@ -1,4 +1,5 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -20,23 +21,27 @@ import { fewest, type Survey } from './surveys.ts'
 
 const conflict = conflictIn(formWords)
 
-/** Writes a draft; sent once more, the form writes no second. @returns its number, or what is to be corrected */
+/**
+ * Writes a draft; sent once more, the form writes no second.
+ * @returns its number, which one the form has saved otherwise, or what is to be corrected
+ */
 export async function writeDraft(
   { db, clock, log }: Portal,
   viewer: Viewer,
   input: SurveyInput,
-): Promise<{ id: number } | Mistake> {
+): Promise<Made | Mistake> {
   const { accountId } = requireAdmin(viewer)
   const now = clock.now()
-  const done = await db.transaction().execute(async (tx) => {
+  const formContent = contentOf(input)
+  const done = await db.transaction().execute(async (tx): Promise<Made | Mistake> => {
     // Of two that are sent at once the second waits here, and finds the first.
     await store.lockOpening(tx)
     const before = await store.findBySubmission(tx, input.submission)
-    if (before !== undefined) return { id: before }
+    if (before) return madeBefore(before, formContent)
     const found = await resolveAudience(tx, typedAudience(input))
     if (!('audience' in found)) return found
     const audienceId = await insertAudience(tx, found.audience)
-    const by = { submission: input.submission, accountId, audienceId }
+    const by = { submission: input.submission, formContent, accountId, audienceId }
     const id = await store.insertSurvey(tx, factsIn(input), by, now)
     await store.insertEvent(tx, { surveyId: id, kind: 'written', actor: accountId }, now)
     return { id }

@@ -120,7 +120,7 @@ function columnsOf(facts: SurveyFacts) {
 export async function insertSurvey(
   tx: Db,
   facts: SurveyFacts,
-  by: { submission: string; accountId: number; audienceId: number },
+  by: { submission: string; formContent?: string; accountId: number; audienceId: number },
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -128,6 +128,7 @@ export async function insertSurvey(
     .values({
       ...columnsOf(facts),
       submission: by.submission,
+      form_content: by.formContent ?? null,
       audience_id: by.audienceId,
       created_by: by.accountId,
       created_at: now,
@@ -137,9 +138,12 @@ export async function insertSurvey(
   return id
 }
 
-export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
-  const row = await db.selectFrom('survey').select('id').where('submission', '=', submission).executeTakeFirst()
-  return row?.id
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('survey')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 export async function updateSurvey(tx: Db, id: number, facts: SurveyFacts): Promise<void> {

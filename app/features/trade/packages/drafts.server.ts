@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -26,27 +27,35 @@ import { packageModule } from './visible.server.ts'
 
 const conflict = conflictIn(formWords)
 
-/** Writes a draft; sent once more, the form writes no second. @returns its id, or what is to be corrected */
+/**
+ * Writes a draft; sent once more, the form writes no second.
+ * @returns its id, which one the form has saved otherwise, or what is to be corrected
+ */
 export async function writeDraft(
   { db, clock, log }: Portal,
   viewer: Viewer,
   kind: Kind,
   input: PackageInput,
   locale: Locale,
-): Promise<{ id: number } | Mistake> {
+): Promise<Made | Mistake> {
   const { accountId } = requireStaff(viewer)
   const read = await readInput({ db, clock }, kind, input, locale)
   if ('path' in read) return read
+  const formContent = contentOf(input)
   const id = await db.transaction().execute(async (tx) => {
     const audienceId = await insertAudience(tx, read.audience)
-    const by = { submission: input.submission, accountId, audienceId }
+    const by = { submission: input.submission, formContent, accountId, audienceId }
     const added = await store.insertPackage(tx, read.facts, by, clock.now())
     if (added === undefined) await deleteAudience(tx, audienceId)
-    return added ?? (await store.findBySubmission(tx, input.submission))
+    return added
   })
-  if (id === undefined) throw new Problem('not-found')
-  log.info({ event: 'package written', actor: accountId, package: id }, 'package written')
-  return { id }
+  if (id !== undefined) {
+    log.info({ event: 'package written', actor: accountId, package: id }, 'package written')
+    return { id }
+  }
+  const before = await store.findBySubmission(db, input.submission)
+  if (!before) throw new Problem('not-found')
+  return madeBefore(before, formContent)
 }
 
 /**

@@ -72,7 +72,7 @@ function columnsOf({ titles, bodies, lines, families, ...facts }: PackageFacts) 
   }
 }
 
-type By = { submission: string; accountId: number; audienceId: number }
+type By = { submission: string; formContent?: string; accountId: number; audienceId: number }
 
 /** @returns undefined where the form was sent before */
 export async function insertPackage(tx: Db, facts: PackageFacts, by: By, now: Date): Promise<number | undefined> {
@@ -81,6 +81,7 @@ export async function insertPackage(tx: Db, facts: PackageFacts, by: By, now: Da
     .values({
       ...columnsOf(facts),
       submission: by.submission,
+      form_content: by.formContent ?? null,
       created_by: by.accountId,
       audience_id: by.audienceId,
       created_at: now,
@@ -93,9 +94,12 @@ export async function insertPackage(tx: Db, facts: PackageFacts, by: By, now: Da
   return row?.id
 }
 
-export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
-  const row = await db.selectFrom('package').select('id').where('submission', '=', submission).executeTakeFirst()
-  return row?.id
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('package')
+    .select(['id', 'form_content as formContent'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 export async function updatePackage(tx: Db, id: number, facts: PackageFacts): Promise<void> {

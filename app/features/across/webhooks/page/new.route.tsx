@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { savedAlready } from '#app/kit/http/submissions.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -25,10 +26,10 @@ const forms: Forms<'save', Sent & { portal: Portal; viewer: Viewer; owner: Owner
   save: form(newEndpointForm, async ({ portal, viewer, owner, locale }, { submission, ...typed }) => {
     const made = await addEndpoint(portal, viewer, owner, { submission, ...factsIn(typed) })
     if ('path' in made) return made
-    const { id, secret } = made
+    const page = pagesOf(locale, owner).endpoint
+    if ('saved' in made) return savedAlready(page(made.saved))
     // Made by this form before, which has told the secret: nobody is told again.
-    if (secret === undefined) return { page: pagesOf(locale, owner).endpoint(id) }
-    return { shown: { id, secret } }
+    return 'secret' in made ? { shown: made } : { page: page(made.id) }
   }),
 }
 

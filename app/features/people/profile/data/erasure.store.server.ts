@@ -184,6 +184,7 @@ async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void
       // By it no table brings them back: of a number that is gone already the digest stays as it is.
       erased_digest: sql`coalesce(encode(sha256(convert_to(customer_number, 'UTF8')), 'hex'), erased_digest)`,
       customer_number: null,
+      form_content: null,
     })
     .where('id', '=', id)
     .execute()

@@ -25,8 +25,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer, 'manage')
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
-  const page = href('/:locale?/user/company/shops', localePrefix(locale))
-  const work = { portal, viewer, locale, companyId, fields: await readFields(request) }
+  const prefix = localePrefix(locale)
+  const page = href('/:locale?/user/company/shops', prefix)
+  const pageOf = (id: number) => href('/:locale?/user/company/shops/:shop', { ...prefix, shop: String(id) })
+  const work = { portal, viewer, locale, companyId, pageOf, fields: await readFields(request) }
   return answerForm(work, newForms, { page, notices: { save: 'added' } })
 }
 

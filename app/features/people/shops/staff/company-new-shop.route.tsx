@@ -25,8 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const [portal, locale, companyId] = [context.get(portalContext), localeOf(url.pathname), idIn(params.id)]
-  const page = href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: params.id })
-  const work = { portal, viewer, locale, companyId, fields: await readFields(request) }
+  const company = { ...localePrefix(locale), id: params.id }
+  const page = href('/:locale?/console/companies/:id', company)
+  const pageOf = (id: number) => href('/:locale?/console/companies/:id/shops/:shop', { ...company, shop: String(id) })
+  const work = { portal, viewer, locale, companyId, pageOf, fields: await readFields(request) }
   return answerForm(work, newForms, { page, notices: { save: 'added' } })
 }
 

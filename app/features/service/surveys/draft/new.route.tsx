@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { newUuid } from '#app/kit/http/ids.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -23,10 +24,8 @@ const forms: Forms<'save', Work> = {
   save: form(
     ({ portal }) => surveyForm(codesOf(portal.catalogues.current().families)),
     async ({ portal, viewer, locale }, value) => {
-      const done = await writeDraft(portal, viewer, value)
-      if ('path' in done) return done
-      const page = href('/:locale?/console/surveys/:id', { ...localePrefix(locale), id: String(done.id) })
-      return { page, notice: 'save' }
+      const page = (id: number) => href('/:locale?/console/surveys/:id', { ...localePrefix(locale), id: String(id) })
+      return madeAt(await writeDraft(portal, viewer, value), 'save', page)
     },
   ),
 }

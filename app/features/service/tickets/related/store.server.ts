@@ -24,7 +24,7 @@ export function relatedFor(side: Viewer['side']) {
     where ticket.id in (relation.ticket_id, relation.other_id) and ${isTold})`
 }
 
-export type Relation = { kind: RelationKind; ticketId: number; otherId: number }
+export type Relation = { kind: RelationKind; ticketId: number; otherId: number; formContent?: string }
 
 export async function insertRelation(tx: Db, relation: Relation, createdBy: number, now: Date): Promise<void> {
   await tx
@@ -33,10 +33,24 @@ export async function insertRelation(tx: Db, relation: Relation, createdBy: numb
       kind: relation.kind,
       ticket_id: relation.ticketId,
       other_id: relation.otherId,
+      form_content: relation.formContent ?? null,
       created_by: createdBy,
       created_at: now,
     })
     .execute()
+}
+
+/** What a form has split off before. @param authorId whose tickets they are */
+export function findSplit(db: Db, authorId: number, submission: string) {
+  return db
+    .selectFrom('ticket')
+    .innerJoin('ticket_relation', (join) =>
+      join.onRef('ticket_relation.ticket_id', '=', 'ticket.id').on('ticket_relation.kind', '=', 'split'),
+    )
+    .select(['ticket.id', 'form_content as formContent'])
+    .where('author_id', '=', authorId)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 /** Where a ticket goes on that was merged into another of the same customer. */

@@ -3,6 +3,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { newUuid } from '#app/kit/http/ids.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -30,10 +31,8 @@ const forms: Forms<'save', Work> = {
     ({ portal, kind, locale, fields }) =>
       packageForm(kind, codesIn(choicesIn(portal, locale)), locale, packageLineCount(fields.get('lines'))),
     async ({ portal, viewer, locale, kind }, value) => {
-      const done = await writeDraft(portal, viewer, kind, value, locale)
-      if ('path' in done) return done
-      const page = href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: String(done.id) })
-      return { page, notice: 'save' }
+      const page = (id: number) => href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: String(id) })
+      return madeAt(await writeDraft(portal, viewer, kind, value, locale), 'save', page)
     },
   ),
 }

@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { madeAt } from '#app/kit/http/submissions.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -47,10 +48,9 @@ const forms: Forms<'split', Work<StaffViewer>> = {
   split: form(
     ({ portal }) => splitForm(portal.catalogues.current()),
     async ({ portal, viewer, locale, id }, value) => {
-      const made = await split(portal, viewer, id, value)
-      if (made === 'related-many') return { path: '', message: made }
-      const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(made) })
-      return { notice: 'split', page }
+      const page = (made: number) =>
+        href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(made) })
+      return madeAt(await split(portal, viewer, id, value), 'split', page)
     },
   ),
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { shareFiles } from '#app/features/content/attachments/attachments.shared.server.ts'
@@ -9,7 +11,7 @@ import { insertEvent } from '../../conversation/history.server.ts'
 import { copyWriters } from '../../followers/store.server.ts'
 import { findLocaleOf } from '../../conversation/locale.server.ts'
 import { searchText } from '../../search/search-text.ts'
-import { bySubmission, insertTicket, type NewTicket } from '../../opening.store.server.ts'
+import { insertTicket, type NewTicket } from '../../opening.store.server.ts'
 import * as store from '../../store.server.ts'
 import { marksOf } from '#app/features/service/marks/marks.ts'
 import { claimOf } from '../../tickets.claim.ts'
@@ -19,13 +21,13 @@ import { announce, lockTicket } from '../../tickets.server.ts'
 import { isOpen, stageWhen } from '../../tickets.stages.ts'
 import type { Ticket } from '../../tickets.ts'
 import { relatedMost } from '../related.ts'
-import { insertRelation } from '../store.server.ts'
+import { findSplit, insertRelation } from '../store.server.ts'
 import type { SplitInput } from './split.forms.ts'
 
 /**
  * Opens a second ticket, of the same customer about the same bicycle, for one of two matters that a ticket holds. What is
  * chosen of messages and files is shown there as well; the first ticket stays as it is. Sent again, it has made one.
- * @returns the new ticket's number, or what is wrong
+ * @returns the new ticket's number, which one the form has made otherwise, or what is wrong
  * @throws Problem not-found, closed-meanwhile
  */
 export async function split(
@@ -33,21 +35,22 @@ export async function split(
   viewer: StaffViewer,
   id: number,
   input: SplitInput,
-): Promise<number | 'related-many'> {
+): Promise<Made | Mistake> {
   const now = portal.clock.now()
+  const formContent = contentOf(input)
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, id)
-    const earlier = await bySubmission(tx, ticket.authorId, input.submission).executeTakeFirst()
-    if (earlier) return earlier.id
+    const earlier = await findSplit(tx, ticket.authorId, input.submission)
+    if (earlier) return madeBefore(earlier, formContent)
     if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
-    if (ticket.related.length >= relatedMost) return 'related-many'
+    if (ticket.related.length >= relatedMost) return { path: '', message: 'related-many' }
     const added = await insertTicket(tx, await newTicket(portal, tx, ticket, input, now), { asksFacts: false }, now)
     if (!added) throw new Error(`The submission ${input.submission} has made a ticket in spite of the lock`)
     const messages = await copyMessages(tx, id, added.id, input.messages.map(Number))
     const shared = { from: id, to: added.id, companyId: ticket.companyId, submission: input.submission }
     const files = await shareFiles(tx, { ...shared, messages, files: input.files }, now)
     const copied = { messages: [...messages.keys()], files }
-    const relation = { kind: 'split', ticketId: added.id, otherId: id } as const
+    const relation = { kind: 'split', ticketId: added.id, otherId: id, formContent } as const
     await insertRelation(tx, relation, viewer.accountId, now)
     await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'split', detail: { other: added.id, copied } }, now)
     const opened = { ticketId: added.id, actor: viewer, kind: 'opened', toStage: stageWhen.opened } as const
@@ -59,7 +62,7 @@ export async function split(
     }
     await store.changeTicket(tx, id, {}, now)
     await announce(tx, ticketRelated, { ticketId: added.id, relation: 'split', otherId: id }, now)
-    return added.id
+    return { id: added.id }
   })
 }
 

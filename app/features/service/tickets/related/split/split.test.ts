@@ -70,6 +70,25 @@ test('one of two matters gets a ticket of its own, which shows what was chosen, 
   expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).not.toContain('seems to be the same photo')
 })
 
+test('what is split with another text or photo, after a lost answer, is not told as done: the ticket is a tap away', async () => {
+  const { desk, photo } = await withTwo()
+  const fields = { ...chosen, submission: randomUUID() }
+  const saved = await send(desk, fields)
+  const [to] = (saved.headers.get('location') ?? '').split('?')
+  for (const corrected of [{ content: `${content} Anche dietro.` }, { files: [photo] }]) {
+    const answer = await send(desk, { ...fields, ...corrected })
+    const led = expect.stringContaining(`<a href="${to}" target="_blank"`)
+    expect([answer.status, await answer.text()]).toEqual([409, led])
+  }
+  // Though staff have corrected what stands there.
+  await desk.app.portal.db
+    .updateTable('ticket')
+    .set({ part_involved: ['frame'] })
+    .execute()
+  const same = await send(desk, fields)
+  expect([same.status, same.headers.get('location')]).toEqual([303, saved.headers.get('location')])
+})
+
 test('a photo that is withdrawn is gone from the ticket that was split as well', async () => {
   const { desk, photo } = await withTwo()
   const { app, dealer, staff } = desk
