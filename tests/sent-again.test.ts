@@ -5,8 +5,11 @@ import { putFolder, putResource } from '#app/features/content/resources/resource
 import { shareFields } from '#app/features/content/shares/shares.fixture.ts'
 import { recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
 import { surveyFields } from '#app/features/service/surveys/surveys.fixture.ts'
-import { packageFields } from '#app/features/trade/packages/packages.fixture.ts'
+import { openDesk } from '#app/features/service/tickets/desk/ticket.fixture.ts'
+import { addOrder, line as orderLine } from '#app/features/trade/orders/orders.fixture.ts'
+import { addPackage, packageFields } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, as, type Member, openApp, post } from './app.ts'
+import { openWithErp } from './erp/portal.ts'
 
 // The answer was lost, the page has stayed, and before the form is sent once more something in it is corrected. Each thing
 // that has a page of its own is told of in the same words.
@@ -116,5 +119,55 @@ test.for([
     // As it was then it may come as often as it likes.
     const same = await send()
     expect([same.status, same.headers.get('location')]).toEqual([303, saved.headers.get('location')])
+  },
+)
+
+/** What is asked for, and how often. */
+type Asking = Form & { app: App; count: () => Promise<number> }
+
+async function quoteAskedFor(): Promise<Asking> {
+  const app = await openApp()
+  const id = await addPackage(app.portal, { by: (await app.staff('admin')).viewer.accountId })
+  const fields = { intent: 'ask', submission: randomUUID(), quantity: '2', size_1: '54' }
+  const count = async () => (await app.portal.db.selectFrom('quote_ask').select('quote_id').execute()).length
+  return { app, address: `/packages/${id}`, by: await app.dealer(), fields, corrected: { quantity: '20' }, count }
+}
+
+async function orderAgain(): Promise<Asking> {
+  const { app, dealer: by } = await openWithErp()
+  const { id } = await addOrder(app.portal, { of: by, lines: [orderLine({ itemNumber: 'C68-FS', itemName: 'C68' })] })
+  const fields = { intent: 'again', submission: randomUUID(), quantity_1: '4' }
+  const count = async () => (await app.portal.db.selectFrom('order_request').select('id').execute()).length
+  return { app, address: `/orders/${id}/again`, by, fields, corrected: { quantity_1: '6' }, count }
+}
+
+async function minutes(): Promise<Asking> {
+  const { app, dealer, id } = await openDesk()
+  const by = await app.dealer({ company: dealer, role: 'workshop' })
+  const fields = { intent: 'labour', submission: randomUUID(), job: 'inspect', minutes: '45', note: '' }
+  const count = async () => (await app.portal.db.selectFrom('labour_line').select('id').execute()).length
+  return { app, address: `/tickets/${id}`, by, fields, corrected: { minutes: '60' }, count }
+}
+
+test.for([
+  ['for a quote', quoteAskedFor],
+  ['to order again', orderAgain],
+  ['for minutes', minutes],
+] as const)(
+  'who asks %s, and after a lost answer for something else, is told what was asked: the next press asks for that as well, once',
+  async ([, asking]) => {
+    const { app, address, by, fields, corrected, count } = await asking()
+    const send = (more: Fields = {}) => app.fetch(`/en${address}`, post(by, { ...fields, ...more }))
+    expect((await send()).status).toBe(303)
+    const again = await send(corrected)
+    const page = await again.text()
+    expect([again.status, page]).toEqual([409, expect.stringContaining('The request had already been sent')])
+    const form = new RegExp(`value="${String(fields['intent'])}"/>[^]*?name="submission" value="([^"]+)"`)
+    const submission = form.exec(page)?.[1] ?? ''
+    // As it was then it may come as often as it likes.
+    expect([(await send()).status, await count()]).toEqual([303, 1])
+    const next = [await send({ ...corrected, submission }), await send({ ...corrected, submission })]
+    expect(next.map(({ status }) => status)).toEqual([303, 303])
+    expect(await count()).toBe(2)
   },
 )

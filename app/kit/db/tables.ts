@@ -840,6 +840,7 @@ export type Tables = {
     submission: string
     asked_at: Date
     answered_at: Date | null
+    form_content: string | null
   }
   order_request_line: {
     request_id: number

@@ -94,6 +94,11 @@ export const formsWords = {
     en: 'This form had already been sent and was saved as it was then, without your latest changes. Open what is saved and correct it there; to create another one, open the form again.',
     fr: 'Ce formulaire avait déjà été envoyé et a été enregistré tel quel, sans vos dernières modifications. Ouvrez ce qui est enregistré et corrigez-le\u00a0; pour en créer un autre, ouvrez de nouveau le formulaire.',
   },
+  'sent-already': {
+    it: 'La richiesta era già stata inviata com’era prima, senza le ultime modifiche, e resta valida. Per inviarne un’altra così com’è ora, premi di nuovo il pulsante.',
+    en: 'The request had already been sent as it was before, without your latest changes, and it stands. To send another one as it is now, press the button again.',
+    fr: 'La demande avait déjà été envoyée telle qu’elle était, sans vos dernières modifications, et elle reste valable. Pour en envoyer une autre telle qu’elle est maintenant, appuyez de nouveau sur le bouton.',
+  },
   'saved-meanwhile': {
     it: 'Vedi ciò che è salvato ora, in un’altra scheda',
     en: 'See what is saved now, in another tab',

@@ -32,11 +32,13 @@ export function readBy(schema: FormSchema, fields: FormData): ReturnType<Checks[
  * that it is through; only then the next one begins.
  * @param fresh what the page offers for the next one
  * @param through the submission that the page says is through
- * @param submitted what came back with the form: it keeps its submission
+ * @param submitted what came back with the form: it keeps its submission, or has the next one where this one was through
  */
 export function useSubmission(fresh: string, through: string | undefined, submitted: FormValues | undefined): string {
   const [held, hold] = useState(() => submissionIn(submitted, fresh))
-  if (through === held && fresh !== held) hold(fresh)
+  const back = submissionIn(submitted, held)
+  if (back !== held && back !== through) hold(back)
+  else if (through === held && fresh !== held) hold(fresh)
   return held
 }
 

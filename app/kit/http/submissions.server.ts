@@ -58,3 +58,16 @@ export function madeAt(made: Made | Mistake, notice: string, page: (id: number) 
 export function savedAlready(to?: string): Mistake {
   return { path: '', message: 'saved-already', status: 409, ...(to && { to }) }
 }
+
+/**
+ * Of what nobody corrects once it is sent, as something that was asked for: the form comes back, and another press sends it
+ * as it is by now, beside the first. Its next number is the same for the same content, so that a repeated post sends it once.
+ */
+export function sentAlready(submission: string, content: string): Mistake {
+  return {
+    path: '',
+    message: 'sent-already',
+    status: 409,
+    submitted: { submission: numberAfter(submission, content) },
+  }
+}

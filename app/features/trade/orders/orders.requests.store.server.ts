@@ -7,6 +7,7 @@ type Input = {
   askedBy: number
   sourceOrder: string
   submission: string
+  formContent: string
   lines: readonly { itemNumber: string; itemName: string; quantity: number }[]
 }
 
@@ -19,6 +20,7 @@ export async function addRequest(tx: Db, input: Input, now: Date): Promise<numbe
       asked_by: input.askedBy,
       source_order: input.sourceOrder,
       submission: input.submission,
+      form_content: input.formContent,
       asked_at: now,
     })
     .onConflict((conflict) => conflict.columns(['asked_by', 'submission']).doNothing())
@@ -34,6 +36,15 @@ export async function addRequest(tx: Db, input: Input, now: Date): Promise<numbe
   }))
   await tx.insertInto('order_request_line').values(lines).execute()
   return row.id
+}
+
+export function findRequestBySubmission(db: Db, { askedBy, submission }: Pick<Input, 'askedBy' | 'submission'>) {
+  return db
+    .selectFrom('order_request')
+    .select(['id', 'form_content as formContent'])
+    .where('asked_by', '=', askedBy)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 /** What is to be sent, while it waits. */

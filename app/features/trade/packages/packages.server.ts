@@ -1,4 +1,5 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf } from '#app/kit/http/submissions.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { colon, dayOf } from '#app/kit/words/formats.ts'
@@ -131,6 +132,7 @@ export async function askForPackage(
     note: input.note ?? '',
     currency: price?.currency ?? 'EUR',
     submission: input.submission,
+    formContent: contentOf(input),
   })
   return typeof done === 'number' ? undefined : done
 }

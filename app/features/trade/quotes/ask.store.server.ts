@@ -21,19 +21,14 @@ export async function insertAsk(tx: Db, quoteId: number, ask: QuoteAsk, by: numb
 }
 
 /** Of this company alone: a number of somebody else's form tells nothing. */
-export async function findAskBySubmission(
-  db: Db,
-  { companyId }: CompanyViewer,
-  submission: string,
-): Promise<number | undefined> {
-  const found = await db
+export function findAskBySubmission(db: Db, { companyId }: CompanyViewer, submission: string) {
+  return db
     .selectFrom('quote')
     .innerJoin('quote_ask', 'quote_ask.quote_id', 'quote.id')
-    .select('quote.id')
+    .select(['quote.id', 'quote.form_content as formContent'])
     .where('quote.submission', '=', submission)
     .where('quote.company_id', '=', companyId)
     .executeTakeFirst()
-  return found?.id
 }
 
 /** What was asked for before this quote was written; undefined where staff wrote it by themselves. */

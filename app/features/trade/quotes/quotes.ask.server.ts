@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { madeBefore, sentAlready } from '#app/kit/http/submissions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -19,6 +20,8 @@ import * as store from './store.server.ts'
 /** What is asked for, with what the maker has said it costs; without a price staff find one. */
 export type Asked = Omit<QuoteAsk, 'lines'> & {
   submission: string
+  /** What was typed, as `contentOf` makes it: prices may have changed since. */
+  formContent: string
   currency: string
   lines: (QuoteAsk['lines'][number] & { price: number })[]
 }
@@ -33,20 +36,27 @@ export async function askForQuote(portal: Portal, viewer: Viewer, asked: Asked):
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx): Promise<number | Mistake> => {
     const before = await findAskBySubmission(tx, dealer, asked.submission)
-    if (before !== undefined) return before
+    if (before) return askedBefore(before, asked)
     // Of a company, whose quotes they are: two of its people at once wait for each other here.
     const limit = { key: `asks ${dealer.companyId}`, tries: accountLimits.quotesAskedADay, minutes: 24 * 60 }
     if (!(await consumeLimit(tx, now, limit)))
       return { path: '', message: 'too-many-asks', slots: { count: limit.tries }, status: 429 }
     const id = await insertDraft(tx, dealer, asked, now)
     // Two posts of one form at once: the other one is through by now. Somebody else's form has another number.
-    return id ?? (await findAskBySubmission(tx, dealer, asked.submission)) ?? { path: '', message: 'ask-again' }
+    if (id !== undefined) return id
+    const other = await findAskBySubmission(tx, dealer, asked.submission)
+    return other ? askedBefore(other, asked) : { path: '', message: 'ask-again' }
   })
+}
+
+function askedBefore(before: Parameters<typeof madeBefore>[0], { submission, formContent }: Asked): number | Mistake {
+  const made = madeBefore(before, formContent)
+  return 'saved' in made ? sentAlready(submission, formContent) : made.id
 }
 
 /** Nobody is in charge of it yet: it is the first of staff to work on it. */
 async function insertDraft(tx: Db, viewer: CompanyViewer, asked: Asked, now: Date): Promise<number | undefined> {
-  const { submission, title, currency } = asked
+  const { submission, formContent, title, currency } = asked
   const draft = {
     companyId: viewer.companyId,
     number: submission,
@@ -59,6 +69,7 @@ async function insertDraft(tx: Db, viewer: CompanyViewer, asked: Asked, now: Dat
     terms: '',
     expiresOn: addDays(dayOf(now), usualDays),
     submission,
+    formContent,
     lines: asked.lines.map((line) => ({ ...line, discount: 0, amount: amountOf({ ...line, discount: 0 }) })),
   }
   const id = await store.insertQuote(tx, draft, searchText(draft), now)

@@ -3,6 +3,7 @@ import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/ac
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, sentAlready } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
@@ -43,8 +44,9 @@ export async function askLabour(
     const { name } = found
     const line = { ticketId, authorId: viewer.accountId, submission, code: job, name, minutes, note }
     // Beyond the most, the same form sent again is no mistake.
-    const isNew = await insertLine(tx, line, now)
-    if (!isNew) return undefined
+    const inserted = await insertLine(tx, line, now)
+    if (inserted === 'same') return undefined
+    if (inserted === 'other') return sentAlready(submission, contentOf({ submission, job, minutes, note }))
     await countSent(tx, viewer, 'messages', now)
     if (ticket.labour.length >= labourLinesMost) throw conflictIn(formWords)('labour-many')
     const awaiting = ticket.awaiting === 'nobody' ? 'maker' : ticket.awaiting

@@ -25,8 +25,8 @@ export type NewLine = {
   note: string
 }
 
-/** @returns whether it is new: a repeated post adds nothing */
-export async function insertLine(tx: Db, line: NewLine, now: Date): Promise<boolean> {
+/** @returns whether it is new, the same that this form has added before, or another: a repeated post adds nothing */
+export async function insertLine(tx: Db, line: NewLine, now: Date): Promise<'new' | 'same' | 'other'> {
   const added = await tx
     .insertInto('labour_line')
     .values({
@@ -42,7 +42,17 @@ export async function insertLine(tx: Db, line: NewLine, now: Date): Promise<bool
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  if (added) return 'new'
+  const same = await tx
+    .selectFrom('labour_line')
+    .select('id')
+    .where('author_id', '=', line.authorId)
+    .where('submission', '=', line.submission)
+    .where('code', '=', line.code)
+    .where('minutes', '=', line.minutes)
+    .where('note', '=', line.note)
+    .executeTakeFirst()
+  return same ? 'same' : 'other'
 }
 
 export async function deleteLine(tx: Db, id: number): Promise<void> {

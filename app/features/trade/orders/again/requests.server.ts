@@ -1,4 +1,5 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { contentOf, madeBefore, sentAlready } from '#app/kit/http/submissions.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
@@ -42,7 +43,7 @@ type Input = { submission: string; lines: readonly { itemNumber: string; quantit
 
 /**
  * Asks the ERP for lines of an order once more; it orders nothing before the ERP has taken it. A repeated post asks once.
- * @throws Problem as `readOrderToAskAgain`; too-many-tries
+ * @returns what keeps it, also that the form has asked for something else before @throws Problem as `readOrderToAskAgain`; too-many-tries
  */
 export async function askAgain(
   portal: Portal,
@@ -62,12 +63,16 @@ export async function askAgain(
   if (lines.length === 0) return { path: '', message: 'again-empty' }
   if ((await store.customerNumberOf(db, companyId)) === '') return { path: '', message: 'no-customer-number' }
   const day = { key: `order-requests:${companyId}`, tries: requestsADay, minutes: 24 * 60 }
-  await db.transaction().execute(async (tx) => {
-    const input = { companyId, askedBy: viewer.accountId, sourceOrder: order.number, submission, lines }
+  const formContent = contentOf({ submission, wanted })
+  return db.transaction().execute(async (tx): Promise<Mistake | undefined> => {
+    const input = { companyId, askedBy: viewer.accountId, sourceOrder: order.number, submission, formContent, lines }
     const id = await store.addRequest(tx, input, clock.now())
-    if (id === undefined) return
+    if (id === undefined) {
+      const before = await store.findRequestBySubmission(tx, input)
+      return before && 'saved' in madeBefore(before, formContent) ? sentAlready(submission, formContent) : undefined
+    }
     if (!(await consumeLimit(tx, clock.now(), day))) throw new Problem('too-many-tries')
     await outbox.put(tx, orderRequested.of(`company:${companyId}`, { requestId: id }), clock.now())
+    return undefined
   })
-  return undefined
 }
