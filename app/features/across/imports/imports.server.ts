@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem, conflictIn } from '#app/kit/problem.ts'
 import type { Mistake as FormMistake } from '#app/kit/forms/problems.ts'
+import { addOnce } from '#app/kit/http/submissions.server.ts'
 import { type RawCell, type Sheet, type SheetRefusal, SheetRefused } from '#app/kit/sheets/sheets.ts'
 import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -60,7 +61,10 @@ export async function receiveFile(
 
 export type Begun = { id: number } | { refused: SheetRefusal } | { running: number }
 
-/** Begins the import of a file that has arrived. The same file is on its way once: who sends it again is led there. */
+/**
+ * Begins the import of a file that has arrived. The same file is on its way once: who sends it again is led there. Another
+ * file, or the same as something else, begins one of its own, whatever its form has begun before.
+ */
 export async function beginImport(
   portal: Portal,
   viewer: Viewer,
@@ -68,28 +72,41 @@ export async function beginImport(
 ): Promise<Begun> {
   const admin = requireAdmin(viewer)
   const { kind, submission, file } = input
+  const { bytes, sha256, key: contentKey, name: fileName } = file
   const begun = await readBeginning(portal, kind, file)
-  const facts = 'refused' in begun ? undefined : begun
-  const id =
-    facts &&
-    (await portal.db.transaction().execute(async (tx) => {
-      const { bytes, sha256, key: contentKey, name: fileName } = file
-      const one = { kind, submission, ...facts, fileName, bytes, sha256, contentKey, createdBy: admin.accountId }
-      const added = await store.insertImport(tx, one, portal.clock.now())
-      // Where the names tell all that is needed nobody has to choose; they may correct it on the page of what was found.
-      const isClear = missingColumns(kindNamed(kind), facts.choices.columns).length === 0
-      if (added !== undefined && isClear) await startWork(tx, added, 'checking')
-      return added
-    }))
+  if ('refused' in begun) {
+    await portal.files.remove(contentKey)
+    return begun
+  }
+  const one = { kind, ...begun, fileName, bytes, sha256, contentKey, createdBy: admin.accountId }
+  let same: number | undefined
+  const id = await addOnce(submission, [kind, sha256], {
+    add: (number) => insertImport(portal, { ...one, submission: number }),
+    async isSame(number) {
+      const found = await store.findBySubmission(portal.db, number)
+      if (found && (found.kind !== kind || found.sha256 !== sha256)) return false
+      same = found?.id
+      return true
+    },
+  })
   if (id !== undefined) return { id }
-  await portal.files.remove(file.key)
-  if ('refused' in begun) return begun
-  const same = await store.findBySubmission(portal.db, submission)
+  await portal.files.remove(contentKey)
   if (same !== undefined) return { id: same }
-  const running = await store.findRunning(portal.db, kind, file.sha256)
+  const running = await store.findRunning(portal.db, kind, sha256)
   // It came to its end this very moment.
   if (!running) throw conflictIn(pageWords)('try-again')
   return { running: running.id }
+}
+
+/** @returns undefined where the same file is on its way, or the same form has been sent before */
+function insertImport({ db, clock }: Portal, one: store.NewImport): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const added = await store.insertImport(tx, one, clock.now())
+    // Where the names tell all that is needed nobody has to choose; they may correct it on the page of what was found.
+    const isClear = missingColumns(kindNamed(one.kind), one.choices.columns).length === 0
+    if (added !== undefined && isClear) await startWork(tx, added, 'checking')
+    return added
+  })
 }
 
 /** How many rows the page shows, and how many are looked at to find out how the file writes numbers and days. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -162,6 +163,22 @@ test('the same file twice at once: the second is led to the first', async () => 
   await press(app, admin, pages[0] ?? '', 'cancel')
   expect((await stateOf(app, pages[0] ?? '')).state).toBe('cancelled')
   expect((await sendFile(app, admin, 'bicycles', file)).page).not.toContain('notice')
+})
+
+test('a corrected file, or the same as something else, is read though its form has sent a first one', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const [first, corrected] = [bicycles('C68.51S.00123;C68;;;;;'), bicycles('C68.51S.00132;C68;;;;;')]
+  const form = randomUUID()
+  const begun = await sendFile(app, admin, 'bicycles', first, form)
+  const read = await sendFile(app, admin, 'bicycles', corrected, form)
+  expect(read.page).not.toBe(begun.page)
+  expect(await readPage(app, admin, read.page)).toContain('C68.51S.00132')
+  const otherwise = await sendFile(app, admin, 'companies', first, form)
+  expect(new Set([begun.page, read.page, otherwise.page]).size).toBe(3)
+  // Each comes again as often as it likes.
+  expect((await sendFile(app, admin, 'bicycles', corrected, form)).page).toBe(read.page)
+  expect((await sendFile(app, admin, 'bicycles', first, form)).page).toBe(begun.page)
 })
 
 test('the last import is undone: new ones go, changed ones get their old values back', async () => {

@@ -107,8 +107,12 @@ export async function insertImport(tx: Db, one: NewImport, now: Date): Promise<n
   return row?.id
 }
 
-export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
-  return (await db.selectFrom('import').select('id').where('submission', '=', submission).executeTakeFirst())?.id
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('import')
+    .select(['id', 'kind', 'sha256'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
 }
 
 type Changes = {
