@@ -77,6 +77,18 @@ test('readings go by pages, ask a copy of the database, and want a token once', 
   expect(double.state.tokensGiven).toBe(1)
 })
 
+test('a page of more than is read of an answer is asked for in parts; what no part is short enough for is told as that', async () => {
+  const { double, erp } = await openDouble()
+  const megabyte = 'x'.repeat(1_000_000)
+  double.sets.salesOrders.push(
+    ...Array.from({ length: 22 }, (_, at) => ({ ...orderOf({ number: `SO-${at}` }), notes: at < 21 ? megabyte : '' })),
+  )
+  expect((await readAll(erp, 'orders')).read).toHaveLength(22)
+  expect(erp.state()).toBe('closed')
+  double.sets.salesOrders[3] = { ...orderOf({ number: 'SO-3' }), notes: megabyte.repeat(21) }
+  await expect(readAll(erp, 'orders')).rejects.toThrow('an answer of more than 20 MB')
+})
+
 test('a token that ends, or is withdrawn before its time, is fetched again', async () => {
   const { double, erp } = await openDouble()
   await erp.health()

@@ -75,7 +75,9 @@ async function answer(memory: Memory, url: string, request: IncomingMessage, res
   const held = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '') ?? 0
   if (held < Date.now())
     return send(response, { status: 401, json: failure('Authentication_InvalidCredentials', 'no token') })
-  const done = await act(memory, method, address, body)
+  const preferred = Number(/^odata\.maxpagesize=(\d+)$/.exec(String(headers['prefer']))?.[1] ?? memory.pageSize)
+  const pageSize = Math.min(preferred, memory.pageSize)
+  const done = await act({ ...memory, pageSize }, method, address, body)
   await sendAiling(ailment, response, { ...done, slowMs: state.slowMs })
 }
 

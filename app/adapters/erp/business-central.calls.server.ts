@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
 import { type BreakerState, createBreaker } from '#app/kit/outbound/breaker.ts'
 import { createBudget } from '#app/kit/outbound/budget.ts'
-import { type Call, callJson, CallFailed } from '#app/kit/outbound/call.server.ts'
+import { AnswerTooLong, type Call, callJson, CallFailed } from '#app/kit/outbound/call.server.ts'
 import type { BusinessCentral } from '#app/kit/settings/erp-settings.server.ts'
 import { type Entity, isEntity } from './business-central.rows.ts'
 
@@ -62,19 +62,35 @@ export function createCalls(world: World) {
     },
     subscriptions: () => `${settings.url}/v2.0/${encodeURIComponent(settings.environment)}/api/v2.0/subscriptions`,
     /** All entities that an address leads to, a page at a time. */
-    async *pages(address: string): AsyncGenerator<Entity[], void, undefined> {
-      let next: string | undefined = address
-      for (let count = 0; next !== undefined; count += 1) {
-        // A system gone wrong may lead from page to page for ever.
-        if (count >= mostPages) throw new CallFailed(`more than ${mostPages} pages of one reading`)
-        const headers = { 'data-access-intent': 'ReadOnly', prefer: `odata.maxpagesize=${pageSize}` }
-        const read = page.safeParse(await call({ url: next, headers }))
-        if (!read.success) throw new CallFailed('an answer without a list')
-        yield read.data.value.filter(isEntity)
-        next = read.data['@odata.nextLink']
-        if (next !== undefined && !isWithin(next, settings.url)) throw new CallFailed('a next page at another address')
-      }
-    },
+    pages: (address: string) => pagesOf(call, address, settings.url),
+  }
+}
+
+/** Of a page too long to be read, as of orders with hundreds of lines, a part is asked for. */
+async function* pagesOf(
+  call: (request: Asked) => Promise<unknown>,
+  address: string,
+  base: string,
+): AsyncGenerator<Entity[], void, undefined> {
+  let next: string | undefined = address
+  let size = pageSize
+  for (let count = 0; next !== undefined; count += 1) {
+    // A system gone wrong may lead from page to page for ever.
+    if (count >= mostPages) throw new CallFailed(`more than ${mostPages} pages of one reading`)
+    const headers = { 'data-access-intent': 'ReadOnly', prefer: `odata.maxpagesize=${size}` }
+    let json: unknown
+    try {
+      json = await call({ url: next, headers })
+    } catch (error) {
+      if (!(error instanceof AnswerTooLong) || size === 1) throw error
+      size /= 10
+      continue
+    }
+    const read = page.safeParse(json)
+    if (!read.success) throw new CallFailed('an answer without a list')
+    yield read.data.value.filter(isEntity)
+    next = read.data['@odata.nextLink']
+    if (next !== undefined && !isWithin(next, base)) throw new CallFailed('a next page at another address')
   }
 }
 

@@ -23,6 +23,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** It answered, with more than is read: less may be asked for at once. */
+export class AnswerTooLong extends CallFailed {}
+
 type Failure = {
   status?: number | undefined
   retryAfter?: number | undefined
@@ -77,7 +80,7 @@ async function askJson(
   const parent = traceParent()
   const where = `${method} ${withoutQuery(url)}`
   let response: Response
-  let text: string
+  let text: string | undefined
   try {
     response = await fetch(url, {
       method,
@@ -91,6 +94,7 @@ async function askJson(
     throw new CallFailed(`${where}: no answer`, { cause: error })
   }
   const { status } = response
+  if (text === undefined) throw new AnswerTooLong(`${where}: an answer of more than ${mostBytes / 1e6} MB`, { status })
   if (status >= 300)
     throw new CallFailed(`${where}: ${status}`, {
       status,
@@ -104,12 +108,13 @@ async function askJson(
   }
 }
 
-async function readText(response: Response, most: number): Promise<string> {
+/** @returns undefined where it is longer */
+async function readText(response: Response, most: number): Promise<string | undefined> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of response.body ?? []) {
     length += piece.length
-    if (length > most) throw new Error(`an answer of more than ${most} bytes`)
+    if (length > most) return undefined
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
