@@ -49,7 +49,10 @@ test('a body that says it is larger than a ticket may be is refused with a page'
   const headers = { cookie: dealer.cookie, 'content-length': '400000000', origin: 'http://portal.test' }
   const answer = await app.fetch('/en', { method: 'POST', headers, body: 'x' })
   expect(answer.status).toBe(413)
-  expect(await answer.text()).toContain('What you sent is too large')
+  const page = await answer.text()
+  expect(page).toContain('What you sent is too large for this form')
+  // That of a claim is no limit of other forms.
+  expect(page).not.toContain('150 MB')
 })
 
 test('only somebody with full access may take their time to send a form', async () => {

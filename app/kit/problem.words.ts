@@ -43,9 +43,9 @@ export const problemWords = {
     fr: 'La demande ne vient pas de ce portail. Revenez à la page et réessayez.',
   },
   'body-too-large': {
-    it: 'L’invio è troppo grande: al massimo 150 MB in tutto.',
-    en: 'What you sent is too large: the limit is 150 MB in total.',
-    fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout.',
+    it: 'L’invio è troppo grande per questo modulo: manda meno file, o file più piccoli.',
+    en: 'What you sent is too large for this form: send fewer files, or smaller ones.',
+    fr: 'L’envoi est trop volumineux pour ce formulaire\u00a0: envoyez moins de fichiers, ou des fichiers plus petits.',
   },
   'body-malformed': {
     it: 'L’invio è arrivato incompleto. Torna alla pagina e riprova.',
