@@ -1,7 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTiming } from './form-events.ts'
+import { createTiming, raise } from './form-events.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a form that is refused twice for what no field is to blame for brings the focus to its alert both times', () => {
+  const focused: string[] = []
+  const elements = [{ id: 'form-problems' }, { id: 'other-problems' }]
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { hydrated: '' } },
+    forms: { namedItem: () => ({ elements: [], dispatchEvent: () => true }) },
+    querySelector: (asked: string) => {
+      const found = elements.find(({ id }) => `#${id}` === asked)
+      return found && { focus: () => focused.push(found.id) }
+    },
+  })
+  const refusal = [{ path: '', message: 'This form had already been sent.' }]
+  raise('form', refusal)
+  raise('form', refusal)
+  expect(focused).toEqual(['form-problems', 'form-problems'])
+})
 
 test('typing in a field that was never left is not validated', () => {
   const { timing, validated } = start()

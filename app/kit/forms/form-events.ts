@@ -84,15 +84,21 @@ export function useAutofocusField(formId: string, name: string | undefined) {
   }, [formId, name])
 }
 
-/** Tells the page once that a submit failed, and brings the person to the first field to correct. */
+/**
+ * Tells the page once that a submit failed, and brings the person to the first field to correct, or to the alert above the
+ * form: refused once more for the same, it is there still, and takes no focus by itself.
+ */
 export function raise(formId: string, detail: FormError[]) {
   const form = document.forms.namedItem(formId)
   form?.dispatchEvent(new CustomEvent('form-validation-failed', { bubbles: true, detail }))
   const paths = new Set(detail.map((error) => error.path))
   const first = [...(form?.elements ?? [])].find(
-    (element) => isControl(element) && element.type !== 'hidden' && paths.has(element.name),
+    (element): element is Control => isControl(element) && element.type !== 'hidden' && paths.has(element.name),
   )
-  if (isControl(first)) focusField(formId, first.name)
+  if (first) focusField(formId, first.name)
+  // As the alert itself has it: what came with the document has the focus, and somebody may have gone on since.
+  else if (document.documentElement.dataset['hydrated'] !== undefined)
+    document.querySelector<HTMLElement>(`#${CSS.escape(`${formId}-problems`)}`)?.focus()
 }
 
 export function focusField(formId: string, name: string) {
