@@ -198,7 +198,7 @@ export function isLongAgo({ state, day, endedAt }: Pick<Appointment, 'state' | '
 
 /**
  * What one tap does next: of a person who comes by the hour nothing becomes ready.
- * @param longAgo as `isLongAgo` says: what is left then is to say that nobody came
+ * @param longAgo as `isLongAgo` says: what is left then is to say that it was done, or that nobody came
  */
 export function nextStep({ state, mode }: Pick<Appointment, 'state' | 'mode'>, longAgo: boolean): Step | undefined {
   if (state === 'booked') return longAgo ? undefined : 'arrived'

@@ -103,9 +103,9 @@ export const formWords = {
     fr: 'Ce rendez-vous a déjà été déplacé trop souvent aujourd’hui\u00a0: réessayez demain, ou appelez le point de vente.',
   },
   'long-ago': {
-    it: 'La data è passata da più di due settimane: segna che non si è presentato nessuno. Se la bici è qui adesso, crea un nuovo appuntamento.',
-    en: 'The day was more than two weeks ago: mark that nobody came. If the bike is here now, create a new appointment.',
-    fr: 'La date est passée depuis plus de deux semaines\u00a0: indiquez que personne n’est venu. Si le vélo est là maintenant, créez un nouveau rendez-vous.',
+    it: 'La data è passata da più di due settimane: segna se il lavoro è stato fatto o se non si è presentato nessuno. Se la bici è qui adesso, crea un nuovo appuntamento.',
+    en: 'The day was more than two weeks ago: mark that it was done, or that nobody came. If the bike is here now, create a new appointment.',
+    fr: 'La date est passée depuis plus de deux semaines\u00a0: indiquez si le travail a été fait ou si personne n’est venu. Si le vélo est là maintenant, créez un nouveau rendez-vous.',
   },
   'too-late-for-riders': {
     it: 'Manca troppo poco per cambiarlo o annullarlo online: chiama il punto vendita.',

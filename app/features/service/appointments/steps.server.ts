@@ -35,7 +35,8 @@ export function ready(portal: Portal, viewer: Viewer, id: number, { log }: { log
 }
 
 /**
- * Over; with `log` the service is noted, where that was not done when it was ready.
+ * Over; with `log` the service is noted, where that was not done when it was ready. Of what was booked long ago, and forgotten,
+ * it is said alone: the bicycle may be somebody else's by now.
  * @throws Problem module-missing, not-found, not-yours, conflict
  */
 export function done(portal: Portal, viewer: Viewer, id: number, { log }: { log: boolean }): Promise<void> {
@@ -92,14 +93,18 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
   const actor = requireDesk(viewer)
   return changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
     if (it.state === to) return
-    if (!mayStep(it, to)) throw conflict('state-moved')
+    const longAgo = isLongAgo(it, now)
+    const wasDone = longAgo && to === 'done'
+    if (!wasDone && !mayStep(it, to)) throw conflict('state-moved')
     if (to === 'no_show' && isAhead(it, now)) throw conflict('still-to-come')
-    if (to === 'arrived' && isLongAgo(it, now)) throw conflict('long-ago')
+    if (to === 'arrived' && longAgo) throw conflict('long-ago')
     const isEnd = to === 'done' || to === 'no_show'
     const change = promiseAt(it, to, now)
-    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...change })
+    // The bicycle left then: from now on it is nothing of this workshop's.
+    const endedAt = wasDone ? (it.endsAt ?? new Date(`${it.day}T12:00:00Z`)) : now
+    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt }), ...change })
     if (to === 'no_show' && it.mode === 'day') await freeBench(tx, it)
-    const service = endsWork(to) && log ? serviceOf(it.kind) : undefined
+    const service = endsWork(to) && log && !longAgo ? serviceOf(it.kind) : undefined
     const isLogged =
       service !== undefined &&
       it.productId !== null &&

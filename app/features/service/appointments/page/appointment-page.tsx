@@ -124,6 +124,11 @@ function Steps({ page }: { page: PageData }) {
           {say(`do.${step}`)}
         </Button>
       )}
+      {isLongAgo && (
+        <Button type="submit" name="intent" value="done">
+          {say('do.done')}
+        </Button>
+      )}
       {it.state === 'booked' && !isAhead && (
         <Button type="submit" name="intent" value="no_show">
           {say('do.no_show')}

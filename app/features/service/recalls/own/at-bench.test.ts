@@ -72,19 +72,40 @@ test('a recall that comes out after a bicycle was handed over is nothing of that
   expect([await sees(bench), await settle(bench, 'done')]).toEqual([false, 404])
 })
 
-test('what did not come for two weeks cannot arrive any more: its recall stays open, and “nobody came” is what is left', async () => {
+test('what did not come for two weeks cannot arrive any more: its recall stays open, and what is left is that it was done, or that nobody came', async () => {
   const { app, bench, appointment, sees, take, settle } = await booked()
   const [page, sheet] = [`/en/appointments/${appointment}`, '/en/appointments?day=2026-11-21']
   const offers = async (address: string) => {
     const text = await (await app.fetch(address, as(bench))).text()
-    return ['arrived', 'no_show'].filter((step) => text.includes(`value="${step}"`))
+    return ['arrived', 'done', 'no_show'].filter((step) => text.includes(`value="${step}"`))
   }
   app.clock.advance(14 * day)
   expect([await offers(page), await offers(sheet)]).toEqual([['arrived', 'no_show'], ['arrived']])
   app.clock.advance(day)
-  expect([await offers(page), await offers(sheet)]).toEqual([['no_show'], []])
+  expect([await offers(page), await offers(sheet)]).toEqual([['done', 'no_show'], []])
   const refused = await app.fetch(page, post(bench, { intent: 'arrived' }))
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('more than two weeks ago')])
   expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
   expect((await take('no_show')).status).toBe(303)
+})
+
+test('what a shop forgot for two weeks is done without a new appointment; the bicycle is nothing of that workshop’s for it', async () => {
+  const { app, bench, appointment, sees, settle } = await booked()
+  const page = `/en/appointments/${appointment}`
+  const { id: bicycle } = await app.portal.db.selectFrom('product').select('id').executeTakeFirstOrThrow()
+  await app.portal.db.updateTable('appointment').set({ product_id: bicycle }).where('id', '=', appointment).execute()
+  const send = () => app.fetch(page, post(bench, { intent: 'done', log: 'on' }))
+  app.clock.advance(14 * day)
+  expect((await send()).status).toBe(409)
+  app.clock.advance(day)
+  expect([(await send()).status, (await send()).status]).toEqual([303, 303])
+  const { state, ended_at: ended } = await app.portal.db
+    .selectFrom('appointment')
+    .select(['state', 'ended_at'])
+    .where('id', '=', appointment)
+    .executeTakeFirstOrThrow()
+  expect([state, ended?.toISOString().slice(0, 10)]).toEqual(['done', '2026-11-21'])
+  expect([await sees(bench), await settle(bench, 'done')]).toEqual([false, 404])
+  const logged = await app.portal.db.selectFrom('product_event').select('kind').where('kind', '=', 'service').execute()
+  expect(logged).toEqual([])
 })
