@@ -72,10 +72,17 @@ export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, 
 
 /** @throws Problem not-found, conflict */
 export async function note(portal: Portal, viewer: StaffViewer, id: number, noted: Noted): Promise<void> {
-  await change(portal, viewer, id, async (tx, _signal, now) => {
-    await requireRoom(tx, id)
-    await store.insertEvent(tx, { signalId: id, kind: 'note', actor: viewer.accountId, ...noted }, now)
-  })
+  const said = { ...noted, kind: 'note' } as const
+  await change(
+    portal,
+    viewer,
+    id,
+    async (tx, _signal, now) => {
+      await requireRoom(tx, id)
+      await store.addSaid(tx, id, viewer.accountId, said, now)
+    },
+    said,
+  )
 }
 
 /**
@@ -88,33 +95,34 @@ export async function close(
   id: number,
   { state, ...noted }: Noted & { state: ClosedState },
 ): Promise<void> {
+  const said = { ...noted, kind: state }
   await change(
     portal,
     viewer,
     id,
     async (tx, signal, now) => {
-      await store.insertEvent(tx, { signalId: id, kind: state, actor: viewer.accountId, ...noted }, now)
+      await store.addSaid(tx, id, viewer.accountId, said, now)
       await store.closeSignal(tx, id, state, Math.min(Math.max(signalTimes(signal), 1), timesMost), now)
     },
-    noted.submission,
+    said,
   )
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof store.findForUpdate>>>
 
-/** @param submission a form that was carried out already is not refused */
+/** @param said a form that was carried out already is not refused */
 async function change(
   portal: Portal,
   viewer: StaffViewer,
   id: number,
   act: (tx: Portal['db'], signal: Held, now: Date) => Promise<void>,
-  submission?: string,
+  said?: store.Said,
 ): Promise<void> {
   requireModule(viewer, 'tickets')
   await portal.db.transaction().execute(async (tx) => {
     const signal = await store.findForUpdate(tx, id)
     if (!signal) throw new Problem('not-found')
-    if (submission && (await store.wasSent(tx, id, submission))) return
+    if (said && (await store.wasSent(tx, id, said))) return
     if (signal.state === 'explained' || signal.state === 'no_cause') throw conflictIn(pageWords)('closed')
     await act(tx, signal, portal.clock.now())
   })

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { addOnce, numberAfter } from '#app/kit/http/submissions.server.ts'
 import { timeZone } from '#app/kit/words/formats.ts'
 import type { Found } from './look.server.ts'
 import { type ClosedState, openStates, type Settings, type Signal, type SignalEvent, usualSettings } from './signals.ts'
@@ -180,15 +181,42 @@ export async function findForUpdate(tx: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether this very form was carried out before. */
-export async function wasSent(tx: Db, id: number, submission: string): Promise<boolean> {
+/** What a form says of a signal: a note, or what was found. */
+export type Said = { kind: SignalEvent['kind']; note: string; submission: string }
+
+function contentOf(id: number, { kind, note }: Said): unknown[] {
+  return [id, kind, note]
+}
+
+/** Whether this very form was carried out before, as it says it now. */
+export async function wasSent(tx: Db, id: number, said: Said): Promise<boolean> {
+  return (
+    (await isSaid(tx, id, said)) ||
+    isSaid(tx, id, { ...said, submission: numberAfter(said.submission, ...contentOf(id, said)) })
+  )
+}
+
+async function isSaid(tx: Db, id: number, { kind, note, submission }: Said): Promise<boolean> {
   const found = await tx
     .selectFrom('signal_event')
     .select('id')
     .where('signal_id', '=', id)
     .where('submission', '=', submission)
+    .where('kind', '=', kind)
+    .where('note', '=', note)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Adds what a form says, which may have said something else before. */
+export async function addSaid(tx: Db, id: number, actor: number, said: Said, now: Date): Promise<void> {
+  await addOnce(said.submission, contentOf(id, said), {
+    add: async (number) => {
+      const event = { signalId: id, actor, ...said, submission: number }
+      return (await insertEvent(tx, event, now)) || undefined
+    },
+    isSame: (number) => isSaid(tx, id, { ...said, submission: number }),
+  })
 }
 
 /** What is read of how it went, the latest first. */

@@ -53,6 +53,31 @@ test('one person looks into it, another is told; a note is kept, and closing nee
   expect(kinds.map(({ kind }) => kind)).toEqual(['found', 'looking', 'explained'])
 })
 
+test('a note that comes again with other words is a note as well, and with what was found it closes the signal', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const note = { intent: 'note', submission: randomUUID(), note: 'Colla' }
+  const corrected = { ...note, note: 'Colla del lotto 7' }
+  const found = { ...corrected, outcome: 'explained' }
+  // The answer of each was lost.
+  for (const fields of [note, note, corrected, corrected, found, found])
+    expect((await app.fetch('/console/signals/1', post(agent, fields))).status).toBe(303)
+  const events = await app.portal.db.selectFrom('signal_event').select(['kind', 'note']).orderBy('id').execute()
+  expect(events.map(({ kind, note: words }) => `${kind} ${words}`)).toEqual([
+    'found ',
+    'note Colla',
+    'note Colla del lotto 7',
+    'explained Colla del lotto 7',
+  ])
+  expect(await states(app)).toEqual(['explained'])
+  // Closed as something else, it is told to be closed already.
+  const other = await app.fetch('/console/signals/1', post(agent, { ...found, outcome: 'no_cause' }))
+  expect([other.status, await other.text()]).toEqual([409, expect.stringContaining('Colla del lotto 7')])
+})
+
 test('what somebody who has left looked into can be taken on', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
