@@ -106,6 +106,7 @@ async function register(
     marketing: false,
   })
   if ('id' in done) return done.id
+  if ('saved' in done) return done.saved
   if ('alike' in done) return { path: 'serial_confirmed', message: 'bike-alike' }
   // Registered by the usual form meanwhile.
   if ('own' in done) return done.own

@@ -57,6 +57,11 @@ export const formWords = {
     en: 'This serial number belongs to another registered bike: look it up in the list of products.',
     fr: 'Ce numéro de série est celui d’un autre vélo enregistré\u00a0: cherchez-le dans la liste des produits.',
   },
+  'registered-otherwise': {
+    it: 'La bici è già stata registrata com’era scritto prima, senza le ultime modifiche. Aprila per vedere che cosa è registrato; se c’è da correggere, scrivi all’assistenza.',
+    en: 'The bike was already registered as it was written before, without your latest changes. Open it to see what is registered; if something has to be corrected, write to our after-sales team.',
+    fr: 'Le vélo a déjà été enregistré tel que c’était écrit avant, sans vos dernières modifications. Ouvrez-le pour voir ce qui est enregistré\u00a0; s’il faut corriger quelque chose, écrivez au service après-vente.',
+  },
   'registered-before-purchase': {
     it: 'La registrazione non può precedere l’acquisto.',
     en: 'The registration cannot be earlier than the purchase.',

@@ -29,6 +29,8 @@ export const registerDraft = 'product'
 
 export type Registered =
   | { id: number }
+  /** This form has registered it before, with something else in it. */
+  | { saved: number }
   /** The own company has registered it before. */
   | { own: number }
   /** The number looks like one that is registered; `own`: by the own company. */
@@ -67,15 +69,16 @@ export async function registerWithin(
   const catalogue = portal.catalogues.current()
   const typed = newProduct(catalogue, viewer, input, now)
   const sent = await store.findBySubmission(tx, viewer, input.submission)
-  if (sent?.serialNumber === typed.serialNumber) return { id: sent.id }
+  const files = await countFiles(tx, viewer, input.submission)
+  const built = await findListing(tx, typed.serialNumber)
+  const submitted = asBuilt(catalogue, typed, built)
+  if (sent?.serialNumber === typed.serialNumber)
+    return files.receipts === 0 && saysSame(sent, submitted) ? { id: sent.id } : { saved: sent.id }
   // The form's second bicycle, sent once more.
   const again = sent && (await store.findOwnBySerial(tx, viewer, typed.serialNumber))
   if (again) return { id: again }
-  const files = await countFiles(tx, viewer, input.submission)
   const wrong = wrongWithReceipt(files)
   if (wrong) return { wrong }
-  const built = await findListing(tx, typed.serialNumber)
-  const submitted = asBuilt(catalogue, typed, built)
   const product = {
     ...submitted,
     submission: sent ? randomUUID() : input.submission,
@@ -93,6 +96,12 @@ export async function registerWithin(
   await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
   await subscribeToNews(tx, viewer, input, now)
   return { id }
+}
+
+const said = ['frameModel', 'country', 'dateOfPurchase', 'size', 'colour', 'safetyContact'] as const
+
+function saysSame(kept: Pick<Submitted, (typeof said)[number]>, submitted: Submitted): boolean {
+  return said.every((name) => kept[name] === submitted[name])
 }
 
 type Counts = Awaited<ReturnType<typeof countFiles>>

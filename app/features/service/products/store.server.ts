@@ -103,10 +103,11 @@ export async function looksRegistered(db: Db, serialNumber: string): Promise<boo
   return first !== undefined && first.serialNumber !== serialNumber
 }
 
-/** What a form came to that was sent: not what is in it now, where its page was gone back to. */
+/** What a form came to that was sent: not what is in it now, where it comes again or its page was gone back to. */
 export function findBySubmission(db: Db, viewer: Viewer, submission: string) {
   return productsVisibleTo(db, scopeOf(viewer, 'products'))
-    .select(['product.id', 'product.serial_number as serialNumber'])
+    .select(['product.id', 'serial_number as serialNumber', 'frame_model as frameModel', 'country', 'size', 'colour'])
+    .select(['date_of_purchase as dateOfPurchase', 'safety_contact as safetyContact'])
     .where('product.held_by', '=', viewer.accountId)
     .where('product.submission', '=', submission)
     .executeTakeFirst()

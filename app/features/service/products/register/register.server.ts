@@ -74,6 +74,8 @@ const registerForms: Forms<'register' | 'discard', Work> = {
     async ({ portal, viewer, locale }, value) => {
       const done = await registerProduct(portal, viewer, value)
       if ('id' in done) return { notice: 'registered', page: productPage(locale, done.id) }
+      if ('saved' in done)
+        return { path: '', message: 'registered-otherwise', status: 409, to: productPage(locale, done.saved) }
       if ('alike' in done) return { path: 'serial_confirmed', message: 'serial-alike', ...slotsOf(done.own) }
       if ('own' in done) return ownMistake(done.own)
       return { path: done.wrong === 'serial-taken' ? 'serial_number' : 'receipt', message: done.wrong }

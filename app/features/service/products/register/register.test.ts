@@ -49,6 +49,25 @@ test('a bicycle is registered with its warranty: 36 months within ten days of pu
   expect(await page.text()).toContain('15\u00a0Nov\u00a02029')
 })
 
+test('a registration that comes again with another day of purchase or its receipt is not told as done: the bicycle is a tap away', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const fields = registration()
+  const sent = await send(app, dealer, fields)
+  const to = (sent.to ?? '').replace('?notice=registered', '')
+  const withReceipt = new FormData()
+  for (const [name, value] of Object.entries(fields)) withReceipt.set(name, value)
+  withReceipt.set('receipt', new File(['%PDF-1.7\n%%EOF'], 'fattura.pdf'))
+  for (const body of [{ ...fields, date_of_purchase: '2025-11-15' }, withReceipt]) {
+    const again = await app.fetch('/en/products/new', post(dealer, body))
+    expect([again.status, await again.text()]).toEqual([
+      409,
+      expect.stringContaining(`<a href="${to}" target="_blank"`),
+    ])
+  }
+  expect(await productsOf(app)).toMatchObject([{ date_of_purchase: '2026-11-15' }])
+})
+
 test('what a QR code holds, a link or two lines, comes to the number in it', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
