@@ -19,6 +19,8 @@ export function emptyMemory(pageSize: number) {
       ailments: [] as (Ailment | 'well')[],
       /** What holds until it is said otherwise, once the list above is empty. */
       always: 'well' as Ailment | 'well',
+      /** Of what is asked of one set, whatever else is said. */
+      illSets: new Map<string, Ailment>(),
       tokenSeconds: 3600,
       slowMs: 3000,
       requests: [] as { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[],

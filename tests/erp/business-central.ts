@@ -70,7 +70,8 @@ async function answer(memory: Memory, url: string, request: IncomingMessage, res
   if (address.pathname === '/token') return send(response, giveToken(memory, new URLSearchParams(body)))
   const { method = 'GET', headers } = request
   state.requests.push({ method, path: address.pathname, query: address.searchParams, headers })
-  const ailment = state.ailments.shift() ?? state.always
+  const ill = state.illSets.get(address.pathname.split('/').at(-1) ?? '')
+  const ailment = ill ?? state.ailments.shift() ?? state.always
   if (isSpoilt(ailment, response)) return
   const held = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '') ?? 0
   if (held < Date.now())

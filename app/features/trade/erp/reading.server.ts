@@ -29,17 +29,26 @@ export function isDue(mark: Mark, now: Date, minutes: number): boolean {
   const since = mark.begunAt ? now.getTime() - mark.begunAt.getTime() : Infinity
   // A clock that was set back must not keep it from being read.
   if (since < 0) return true
-  if (mark.failedAt) return since >= Math.min(restAfterFailure, minutes * 60_000)
+  if (mark.failedAt) return since >= Math.min(isFailing(mark) ? restAfterFailure : shortestRest, minutes * 60_000)
   return since >= (mark.askedAt ? shortestRest : minutes * 60_000)
+}
+
+/** Left alone, it was not asked at all: another had failed before it. */
+function isFailing({ failedAt, failure }: Mark): boolean {
+  return failedAt !== null && failure !== 'left-alone'
 }
 
 /**
  * Reads what is due from the ERP: of several processes one at a time, each kind by itself, so that one that fails keeps
- * back no other.
+ * back no other. What has failed comes last: once the ERP was left alone a single call is let through to see, and by a kind
+ * that fails each time it would be left alone for good.
  */
 export async function readWhatIsDue(portal: Portal, stopping: AbortSignal): Promise<void> {
   const { db, slowDb, clock, settings } = portal
-  const due = (marks: readonly Mark[]) => marks.filter((mark) => isDue(mark, clock.now(), settings.erpMinutes))
+  const due = (marks: readonly Mark[]) =>
+    marks
+      .filter((mark) => isDue(mark, clock.now(), settings.erpMinutes))
+      .toSorted((one, other) => Number(isFailing(one)) - Number(isFailing(other)))
   if (due(await store.listMarks(slowDb)).length === 0) return
   await oneAtATime(db, lock, async () => {
     for (const mark of due(await store.listMarks(slowDb))) {
@@ -69,9 +78,10 @@ export async function readKind(portal: Portal, { kind, changedUpTo, failure }: M
     const why = failureOf(error)
     const detail = error instanceof Error ? error.message.replaceAll('\0', '').slice(0, 500) : ''
     await store.noteMark(db, kind, { failed_at: clock.now(), failure: why, failure_detail: detail })
-    // Once, and not with every try; whatever is no fault of the ERP's is a bug.
+    // Once, and not with every try, nor each time it was left alone; whatever is no fault of the ERP's is a bug.
     if (why === 'failed') log.error({ err: error, kind }, 'what the ERP said could not be taken in')
-    else if (why !== failure) log.warn({ event: 'erp not read', err: error, kind, why }, 'the ERP could not be read')
+    else if (!failure || (why !== failure && why !== 'left-alone' && failure !== 'left-alone'))
+      log.warn({ event: 'erp not read', err: error, kind, why }, 'the ERP could not be read')
   }
 }
 
