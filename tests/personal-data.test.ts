@@ -73,13 +73,6 @@ function isErased(row: Row, column: string, isRider: boolean): boolean {
   return columnsIn(always, row).includes(column) || (isRider && more.includes(column))
 }
 
-/** Where in the database anything of a person stands, as `table.column`. */
-async function standing(app: App, traces: string[]): Promise<Set<string>> {
-  const places = new Set<string>()
-  for (const trace of traces) for (const place of await placesOf(app, trace)) places.add(place)
-  return places
-}
-
 async function hasRows(app: App, table: string): Promise<boolean> {
   return (await sql`select from ${sql.table(table)} limit 1`.execute(app.portal.db)).rows.length > 0
 }
@@ -145,12 +138,12 @@ test.each(kindsOfPeople)(
     const { person, request } = await addPersonEverywhere(app, kind)
     await markAll(app, person, await openColumns(app))
     const traces = await tracesOf(app, person)
-    const before = await standing(app, traces)
+    const before = new Set(await placesOf(app, ...traces))
     landedAt(await carryOutErasure(app, await app.staff('admin'), request))
     await app.work()
     // The last mail, which says that it is done.
     await app.portal.db.deleteFrom('sent_mail').where('to_address', '=', person.viewer.email).execute()
-    const after = await standing(app, traces)
+    const after = new Set(await placesOf(app, ...traces))
     const goes = said.filter(({ row, column, place }) => before.has(place) && isErased(row, column, kind === 'rider'))
     const gone = [...before].filter((place) => !after.has(place))
     expect(gone.toSorted()).toEqual(goes.map(({ place }) => place).toSorted())
@@ -162,7 +155,7 @@ test('what is kept for a time is swept after it, and what is kept for good is no
   const { person } = await addPersonEverywhere(app, 'dealer')
   await markAll(app, person, await openColumns(app))
   const traces = await tracesOf(app, person)
-  const tablesStanding = async () => new Set([...(await standing(app, traces))].map((place) => place.split('.')[0]))
+  const tablesStanding = async () => new Set((await placesOf(app, ...traces)).map((place) => place.split('.')[0]))
   const before = await tablesStanding()
   app.clock.advance(400 * 24 * 60 * 60_000)
   // The first look after so long only sees that the clock has leapt.
