@@ -54,7 +54,7 @@ test('more than one batch is swept, by two portals on one folder at once', async
   const dealer = await app.dealer()
   await keepKnown(app, dealer, 700)
   const known = contents(app.portal)
-  for (let count = 0; count < 300; count += 1) await orphan(app.portal)
+  await orphans(app.portal, 300)
   await ageAll(app, 25 * hour)
   await Promise.all([sweepContents(app.portal, []), sweepContents(app.portal, [])])
   expect(contents(app.portal)).toEqual(known)
@@ -64,7 +64,7 @@ test('a database that knows hardly any of the files is the wrong one: none of th
   const app = await openEmpty()
   const warned: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => warned.push(line) })
-  for (let count = 0; count < 3; count += 1) await orphan(app.portal)
+  await orphans(app.portal, 3)
   await ageAll(app, 25 * hour)
   const kept = contents(app.portal)
   await sweepContents({ ...app.portal, log }, [])
@@ -156,20 +156,22 @@ async function orphan({ files }: Portal): Promise<string> {
   return stored.key
 }
 
+function orphans(portal: Portal, many: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: many }, () => orphan(portal)))
+}
+
 async function keepKnown({ portal }: App, { viewer }: Member, many: number): Promise<void> {
-  for (let count = 0; count < many; count += 1) {
-    const content_key = await orphan(portal)
-    const file = { name: 'a.pdf', kind: 'pdf', media_type: 'application/pdf', bytes: 4, content_key } as const
-    const owned = { id: randomUUID(), owner_id: viewer.accountId, submission: randomUUID(), field: 'receipt' } as const
-    await portal.db
-      .insertInto('attachment')
-      .values({ ...file, ...owned, created_at: portal.clock.now() })
-      .execute()
-  }
+  const keys = await orphans(portal, many)
+  const file = { name: 'a.pdf', kind: 'pdf', media_type: 'application/pdf', bytes: 4 } as const
+  const owned = { owner_id: viewer.accountId, field: 'receipt', created_at: portal.clock.now() } as const
+  await portal.db
+    .insertInto('attachment')
+    .values(keys.map((content_key) => ({ ...file, ...owned, content_key, id: randomUUID(), submission: randomUUID() })))
+    .execute()
 }
 
 async function ageAll(app: App, by: number): Promise<void> {
-  for (const key of contents(app.portal)) await age(app, key, by)
+  await Promise.all(contents(app.portal).map((key) => age(app, key, by)))
 }
 
 function age({ portal, clock }: App, key: string, by: number): Promise<void> {
