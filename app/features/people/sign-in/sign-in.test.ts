@@ -92,7 +92,8 @@ test('wrong tries from elsewhere lock nobody out, and a password is guessed no m
   const { app, email } = await openWithPerson()
   const from = (address: string, typed: string) =>
     signInAs(app.portal, { address, userAgent: 'test', locale: 'en' }, { email, password: typed })
-  for (let tries = 0; tries < 1000; tries++) {
+  // More than a hundred: those that are not let through count for nothing.
+  for (let tries = 0; tries < 150; tries++) {
     const refused = await from('198.51.100.7', 'sbagliata')
     expect(refused).toEqual({ refused: tries < 10 ? 'invalid-credential' : 'too-many-requests' })
   }
