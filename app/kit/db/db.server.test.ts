@@ -57,10 +57,12 @@ test('a database that is not there is away within its two seconds', async () => 
 
   await using world = await openWorld()
   await using busy = openDisposable(world.connection, 1)
-  const long = sql`select pg_sleep(4)`.execute(busy.db)
+  const long = sql`select pg_sleep(60)`.execute(busy.db)
+  const cancelled = failureOf(long)
   const turnedAway = failureOf(sql`select 1`.execute(busy.db))
   expect(await Promise.race([turnedAway, long])).toMatchObject({ code: 'unavailable' })
-  await long
+  await sql`select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(world.db)
+  expect(await cancelled).toMatchObject({ code: 'unavailable' })
 })
 
 test('a statement that takes too long ends, at the database too, and its connection serves nobody else', async () => {
