@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#app/kit/words/locales.ts'
 
 // Which of Business Central's fields says what. The standard API lacks some that makers have on pages of their own:
 // then a file says where to read instead. A field is named as the page calls it; 'a.b' is one within another.
@@ -59,7 +60,7 @@ const orderLineFields = [
   'amount',
   'expectedDate',
 ] as const
-const itemFields = ['number', 'it', 'en', 'fr', 'gtin', 'family', 'size', 'colour', 'replacedBy', 'changedAt'] as const
+const itemFields = ['number', ...locales, 'gtin', 'family', 'size', 'colour', 'replacedBy', 'changedAt'] as const
 const stockFields = ['item', 'quantity', 'nextOn'] as const
 const invoiceFields = [
   'number',

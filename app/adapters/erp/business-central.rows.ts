@@ -1,3 +1,4 @@
+import { isLocale } from '#app/kit/words/locales.ts'
 import type { Documents, Mapping } from './business-central.mapping.ts'
 import type { ErpRow } from './erp.ts'
 
@@ -23,8 +24,9 @@ export function orderRowOf({ orders, currency: own }: Mapping, entity: Entity): 
 }
 
 export function itemRowOf({ items }: Mapping, entity: Entity): ErpRow {
-  const { it, en, fr, ...said } = picked(items.fields, entity)
-  const content = { ...said, names: defined({ it, en, fr }) }
+  const said = Object.entries(picked(items.fields, entity))
+  const names = Object.fromEntries(said.filter(([field]) => isLocale(field)))
+  const content = { ...Object.fromEntries(said.filter(([field]) => !isLocale(field))), names }
   return { number: numberOf(content, entity), content }
 }
 

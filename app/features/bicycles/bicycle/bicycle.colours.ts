@@ -1,3 +1,5 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+
 /** What a frame's colour comes to when it is drawn. */
 export const hues = [
   'black',
@@ -15,26 +17,36 @@ export const hues = [
 ] as const
 export type Hue = (typeof hues)[number]
 
-/** As makers and owners name colours, in three languages; the first that is found counts, so two words come before one. */
-const names: readonly (readonly [RegExp, Hue])[] = [
-  [/azzurr|celest|light blue|ice blue|sky|bleu (?:clair|ciel|glacier)|turches|turquoise/, 'sky'],
-  [/ner[oai]\b|black|noire?\b/, 'black'],
-  [/bianc|white|blanc|avorio|ivory|ivoire|perla\b|pearl/, 'white'],
-  [/ross[oa]|\bred\b|rouge|bordeaux|burgundy/, 'red'],
-  [/aranci|orange/, 'orange'],
-  [/giall|yellow|jaune|\boro\b|\bgold|doré/, 'yellow'],
-  [/verd[ei]|green|\bverte?\b/, 'green'],
-  [/\bblu\b|\bblue\b|\bbleue?\b|navy|marine/, 'blue'],
-  [/viola|purple|violet|lilla|lilac/, 'purple'],
-  [/\brosa\b|\bpink\b|\brose\b/, 'pink'],
-  [/marron|brown|\bbrun|bronz/, 'brown'],
-  [/grigi|gr[ea]y\b|\bgris|argent|silver|titani|carbon/, 'grey'],
+/** As makers and owners name colours, in any of the languages; the first that is found counts, so two words come before one. */
+const names: readonly (readonly [Hue, Record<Locale, RegExp>])[] = [
+  [
+    'sky',
+    {
+      it: /azzurr|celest|turches/,
+      en: /light blue|ice blue|sky|turquoise/,
+      fr: /bleu (?:clair|ciel|glacier)|turquoise/,
+    },
+  ],
+  ['black', { it: /ner[oai]\b/, en: /black/, fr: /noire?\b/ }],
+  ['white', { it: /bianc|avorio|perla\b/, en: /white|ivory|pearl/, fr: /blanc|ivoire/ }],
+  ['red', { it: /ross[oa]/, en: /\bred\b|burgundy/, fr: /rouge|bordeaux/ }],
+  ['orange', { it: /aranci/, en: /orange/, fr: /orange/ }],
+  ['yellow', { it: /giall|\boro\b/, en: /yellow|\bgold/, fr: /jaune|doré/ }],
+  ['green', { it: /verd[ei]/, en: /green/, fr: /\bverte?\b/ }],
+  ['blue', { it: /\bblu\b/, en: /\bblue\b|navy/, fr: /\bbleue?\b|marine/ }],
+  ['purple', { it: /viola|lilla/, en: /purple|violet|lilac/, fr: /violet/ }],
+  ['pink', { it: /\brosa\b/, en: /\bpink\b/, fr: /\brose\b/ }],
+  ['brown', { it: /marron/, en: /brown|bronz/, fr: /marron|\bbrun/ }],
+  [
+    'grey',
+    { it: /grigi|argent|titani|carbon/, en: /gr[ea]y\b|silver|titani|carbon/, fr: /\bgris|argent|titane|carbone/ },
+  ],
 ]
 
 /** The hue somebody's words for a colour mean; undefined where they say none. */
 export function hueOf(colour: string): Hue | undefined {
   const words = colour.toLowerCase().normalize('NFC')
-  return names.find(([pattern]) => pattern.test(words))?.[1]
+  return names.find(([, byLanguage]) => Object.values(byLanguage).some((name) => name.test(words)))?.[0]
 }
 
 type Coloured = { colour: string }

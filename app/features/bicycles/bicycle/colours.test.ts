@@ -15,6 +15,10 @@ test.for([
   ['Grigio titanio', 'grey'],
   ['Bianco perla', 'white'],
   ['Carbonio', 'grey'],
+  ['argent', 'grey'],
+  ['turquoise', 'sky'],
+  ['violet', 'purple'],
+  ['Oro', 'yellow'],
   ['WRWK', undefined],
   ['', undefined],
 ] as const)('«%s» is drawn in %s', ([colour, hue]) => expect(hueOf(colour)).toBe(hue))

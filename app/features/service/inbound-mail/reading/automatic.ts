@@ -1,8 +1,14 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+
 /** A header's values, by its name in small letters. */
 export type Headers = (name: string) => string[]
 
-const away =
-  /^(?:(?:auto(?:matic)?[- ]?reply|automatic reply|out of office|autoreply)\b|risposta automatica|fuori sede|assente|réponse automatique|absence du bureau|message d[’']absence)/i
+/** What the subject of an absence note begins with. The marks below need no language: programs write them into headers. */
+const away: Record<Locale, RegExp> = {
+  it: /^(?:risposta automatica|fuori sede|assente)/i,
+  en: /^(?:auto(?:matic)?[- ]?reply|out of office)\b/i,
+  fr: /^(?:réponse automatique|absence du bureau|message d[’']absence)/i,
+}
 
 /** Whether nobody has written it: an absence note, a list, a newsletter, a machine (RFC 3834 and what was common before). */
 export function isAutomatic(headers: Headers, subject: string): boolean {
@@ -25,5 +31,6 @@ export function isAutomatic(headers: Headers, subject: string): boolean {
     'x-loop',
     'feedback-id',
   ]
-  return marks.some((name) => headers(name).length > 0) || away.test(subject.trim())
+  if (marks.some((name) => headers(name).length > 0)) return true
+  return Object.values(away).some((note) => note.test(subject.trim()))
 }

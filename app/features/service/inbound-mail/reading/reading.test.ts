@@ -5,7 +5,7 @@ import { splitQuoted } from './quotes.ts'
 
 const said = (...lines: string[]) => splitQuoted(lines.join('\n')).said
 
-test('what mail programs quote is taken away, in three languages, and the signature stays', () => {
+test('what mail programs quote is taken away, in the portal’s languages and in German, and the signature stays', () => {
   const quoted = ['> Serve una foto del tubo.', '>', '> Giulia']
   const programs: string[][] = [
     // Gmail
@@ -53,6 +53,8 @@ test('what mail programs quote is taken away, in three languages, and the signat
     ],
     ['-----Messaggio originale-----', 'Da: Colnago', 'Serve una foto.'],
     ['-----Original Message-----', 'From: Colnago', 'We need'],
+    ['-----Ursprüngliche Nachricht-----', 'Von: Colnago', 'Wir brauchen'],
+    ['Am 26.11.2026 um 10:12 schrieb Colnago <reply+a@portal.example>:', ...quoted],
     quoted,
   ]
   for (const program of programs)
@@ -78,6 +80,7 @@ test('a mail is not cut where nothing is quoted, nor to nothing', () => {
     'On Friday the rider wrote:\nit creaks.',
     'Le client a écrit :\nça craque.',
     '---------- Forwarded message ---------\nFrom: Shop <a@b.example>\nSent: today\nTo: me\nSubject: x\n\nThe rider says no.',
+    '-------- Weitergeleitete Nachricht --------\nVon: Laden <a@b.example>\nAn: mich\nBetreff: x\n\nDer Kunde sagt nein.',
   ])
     expect(said(text)).toBe(text)
 })

@@ -39,9 +39,9 @@ export const draftWords = {
     fr: 'Les vélos sans date d’achat restent compris.',
   },
   'notice.hint': {
-    it: 'Il titolo è fisso: «{headline}». Scrivi ogni testo nelle tre lingue; parole che attenuano il rischio («volontario», «in via precauzionale») non sono ammesse.',
-    en: 'The headline is fixed: “{headline}”. Write each text in all three languages; words that soften the risk (“voluntary”, “precautionary”) are not accepted.',
-    fr: 'Le titre est fixe\u00a0: «\u00a0{headline}\u00a0». Rédigez chaque texte dans les trois langues\u00a0; les mots qui atténuent le risque («\u00a0volontaire\u00a0», «\u00a0par précaution\u00a0») ne sont pas acceptés.',
+    it: 'Il titolo è fisso: «{headline}». Scrivi ogni testo in tutte le lingue; parole che attenuano il rischio («volontario», «in via precauzionale») non sono ammesse.',
+    en: 'The headline is fixed: “{headline}”. Write each text in all languages; words that soften the risk (“voluntary”, “precautionary”) are not accepted.',
+    fr: 'Le titre est fixe\u00a0: «\u00a0{headline}\u00a0». Rédigez chaque texte dans toutes les langues\u00a0; les mots qui atténuent le risque («\u00a0volontaire\u00a0», «\u00a0par précaution\u00a0») ne sont pas acceptés.',
   },
   'hint.product': {
     it: 'Nome e modello, e dove si legge il numero di serie',
