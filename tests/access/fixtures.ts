@@ -25,6 +25,7 @@ import {
   type Tenant,
   inside,
   canaries,
+  nobodysModule,
   type People,
   type Someone,
   type Who,
@@ -100,7 +101,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
   const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
   const asked = {
     company_id: companyId,
-    module: 'fidelity-programme',
+    module: nobodysModule,
     state: 'requested',
     requested_by: accountId,
   } as const

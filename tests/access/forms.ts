@@ -5,7 +5,7 @@ import { checkForms } from './checks.ts'
 import { companyForms } from './company-forms.ts'
 import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
-import { type Fields, password } from './people.ts'
+import { type Fields, nobodysModule, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
 import { packageForms } from './packages.ts'
 import { recallForms } from './recalls.ts'
@@ -15,7 +15,7 @@ import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
-const licence = { company: '{licensee}', module: 'fidelity-programme', asked: '{licensee.1}' }
+const licence = { company: '{licensee}', module: nobodysModule, asked: '{licensee.1}' }
 
 /**
  * What the forms of the matrix send. Braces stand for the person's own thing, `{invite}`, or a further part of what it is
@@ -153,7 +153,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...companyForms,
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
-    withdraw: { withdraw: 'fidelity-programme' },
+    withdraw: { withdraw: nobodysModule },
   },
   '/:locale?/console/accounts/:id': {
     join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { modules } from '#app/features/people/account/account.ts'
+import { type Module, modules } from '#app/features/people/account/account.ts'
+import { isAvailable } from '#app/features/people/pages/pages.ts'
 import type { Member, openApp } from '#tests/app.ts'
 
 /** What a form sends. */
@@ -51,6 +52,15 @@ export type Someone = { cookie: string; accountId: number; email: string }
 /** In charge of each tenant: whose tickets, files and invitations there are. */
 export type People = Record<Who, Someone> & { heads: Record<Tenant, Member> }
 
+/** The module that nobody has: one without a page, so that no row of the matrix asks for it. */
+export const nobodysModule = withoutPages()
+
+function withoutPages(): Module {
+  const found = modules.find((module) => !isAvailable(module))
+  if (!found) throw new Error('Every module has a page: the matrix needs another stand-in for one that nobody has')
+  return found
+}
+
 export const password = 'una-buona-password'
 
 /** Tokens and ids of these kinds look like nothing else in a page: they can be told apart from any other number. */
@@ -75,7 +85,7 @@ export async function invitePeople(app: App): Promise<People> {
   const { db } = app.portal
   for (const [table, first] of Object.entries(firstIds)) await startAt(app, table, first)
   await sql`alter sequence contact_number restart with 760001`.execute(app.owner)
-  const licensed = modules.filter((module) => module !== 'fidelity-programme')
+  const licensed = modules.filter((module) => module !== nobodysModule)
   // Of the other dealer one is to be bought.
   const most = licensed.filter((module) => module !== 'business-statistics')
   const owner = await app.dealer({ modules: licensed, name: `Olga ${canaries.dealer}` })
