@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Claim } from '#app/features/service/tickets/tickets.claim.ts'
+import { type Claim, claimColumns } from '#app/features/service/tickets/tickets.claim.ts'
 import { feedOfTickets } from '#app/features/service/tickets/tickets.feed.server.ts'
+import type { TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
 import { damagePhases } from '#app/features/service/tickets/tickets.ts'
 import { type ClaimMistake, openSentClaim } from '#app/features/service/new-ticket/new-ticket.sent.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -36,20 +37,15 @@ const claim = z.strictObject(claimFields)
 
 type SentClaim = z.output<typeof claim>
 
-/** What the fields of the form are called here. */
+const { frameModel: family, ...sameName } = claimColumns
+
+/** What the fields of the form are called here: as the portal calls its columns, but the model, of which a family is asked. */
 const formFields = {
   submission: 'submission',
   follows: 'follows',
-  country: 'country',
-  family: 'frame_model',
-  serialNumber: 'serial_number',
-  damagePhase: 'damage_phase',
-  dateOfPurchase: 'date_of_purchase',
-  partInvolved: 'part_involved',
-  kindOfDamage: 'kind_of_damage',
-  content: 'content',
-  notes: 'notes',
-} as const satisfies Record<keyof SentClaim, string>
+  family,
+  ...sameName,
+} as const satisfies Record<keyof SentClaim, keyof TicketInput>
 
 export const claimOperations: readonly Operation[] = [
   writing({
