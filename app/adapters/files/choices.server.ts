@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { oneOf } from '#app/kit/settings/parsed-setting.server.ts'
-import type { StoreWatch } from '#app/kit/s3/ask.server.ts'
+import type { StoreWatch } from '#app/kit/outbound/store-watch.ts'
 import { type S3, s3From, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
 import { createDiskFiles } from './files-disk.server.ts'
 import { s3Store } from './files-s3.server.ts'

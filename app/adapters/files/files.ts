@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
-import type { StoreWatch } from '#app/kit/s3/ask.server.ts'
+import type { StoreWatch } from '#app/kit/outbound/store-watch.ts'
 import type { DiskLog } from './scratch.server.ts'
 
 /** A file that is safe on the store: `key` is made by the store and says nothing about whose it is. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { type Breaker, BreakerOpen, createBreaker } from '../outbound/breaker.ts'
+import { BreakerOpen, createBreaker } from '../outbound/breaker.ts'
 import { CallFailed } from '../outbound/call.server.ts'
+import type { StoreOperation, StoreOutcome, StoreWatch } from '../outbound/store-watch.ts'
 import { systemClock } from '../clock.ts'
 import { refusalIn } from './answers.ts'
 import type { S3 } from './s3-settings.server.ts'
@@ -47,19 +48,6 @@ const bytesPerMs = 128
 /** ms before another try, more each time. */
 const rest = 200
 
-/** What is done in the store, as it is counted. */
-export const storeOperations = ['read', 'look', 'write', 'remove', 'list'] as const
-export type StoreOperation = (typeof storeOperations)[number]
-
-/**
- * How a request ended: `refused` is an answer to this very one, a file that is not there among them; `failed` is none,
- * or one of a store that is unwell; `left-alone` was not asked at all.
- */
-export const storeOutcomes = ['answered', 'refused', 'failed', 'left-alone'] as const
-export type StoreOutcome = (typeof storeOutcomes)[number]
-
-/** Who looks on as the store is asked: each try counts. */
-export type StoreWatch = { breaker?: Breaker; onAsked?: (operation: StoreOperation, outcome: StoreOutcome) => void }
 type Patience = StoreWatch & { patience?: number }
 
 export function createAsk(s3: S3, options: Patience = {}): Ask {
