@@ -89,6 +89,21 @@ test('what architecture.md says is at the top, in the kit and in the tickets is 
   expect(folders.filter((name) => !existsSync(path.join(rootDir, 'app/features/service/tickets', name)))).toEqual([])
 })
 
+test('the files and tests that CONTRIBUTING.md and architecture.md name are there', () => {
+  const roots = ['app', 'bin', 'db', 'deploy', 'docs', 'public', 'tests']
+  const paths = roots.flatMap((root) =>
+    readdirSync(path.join(rootDir, root), { recursive: true, encoding: 'utf8' }).map((name) => `/${root}/${name}`),
+  )
+  const tests = paths.filter((name) => name.endsWith('.test.ts') || name.endsWith('.test.tsx'))
+  const sources = tests.map((name) => readFileSync(path.join(rootDir, name), 'utf8')).join('\n')
+  const [named, titles] = [namedIn('CONTRIBUTING.md', 'docs/architecture.md'), titlesIn('CONTRIBUTING.md')]
+  expect([named.length > 100, titles.length > 15]).toEqual([true, true])
+  // Wherever they begin; a file of the server also by its bare name.
+  const ends = new Set(paths.flatMap((name) => [name, name.replace(/(?:\.server)?\.tsx?$/, '')].flatMap(endsOf)))
+  expect(named.filter((name) => !ends.has(name.replace(/\/$/, '')))).toEqual([])
+  expect(titles.filter((title) => !sources.includes(`'${title}`))).toEqual([])
+})
+
 test('every setting stands in operating.md, each in one row of one table, and none besides', () => {
   const text = readFileSync(path.join(rootDir, 'docs/operating.md'), 'utf8')
   const rows = [...text.matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm)]
@@ -139,6 +154,24 @@ test('no document has npm install by itself, which leaves out the Node that the 
   const wrong = documents.filter((name) => /npm (?:ci|install)\b/.test(readFileSync(path.join(rootDir, name), 'utf8')))
   expect(wrong).toEqual([])
 })
+
+/** Files and folders; those of a feature called `name` stand for any feature's. */
+function namedIn(...documents: string[]): string[] {
+  const text = documents.map((name) => readFileSync(path.join(rootDir, name), 'utf8')).join('\n')
+  const codes = [...text.matchAll(/`([a-z][\w./-]*)`/g)].map(([, code = '']) => code)
+  return codes.filter((code) => /\/|\.(?:tsx?|css|md)$/.test(code) && !code.startsWith('name.'))
+}
+
+/** The beginnings of the names of tests. */
+function titlesIn(document: string): string[] {
+  const text = readFileSync(path.join(rootDir, document), 'utf8').replaceAll(/\s+/g, ' ')
+  return [...text.matchAll(/“([^”]+)…”/g)].map(([, title = '']) => title)
+}
+
+/** `/app/kit/ui` also by `kit/ui` and `ui`. */
+function endsOf(name: string): string[] {
+  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(index + 1))
+}
 
 /** Those of decisions that a text links to. */
 function numbersIn(text: string): string[] {
