@@ -41,7 +41,7 @@ function pathTo(id: string | undefined): string {
 }
 
 function treeOf({ routes }: Pick<ServerBuild, 'routes'>, parentId?: string): RouteObject[] {
-  const children = Object.values(routes).flatMap((route) => (route?.parentId === parentId ? [route] : []))
+  const children = Object.values(routes).flatMap((route) => (route && route.parentId === parentId ? [route] : []))
   return children.map(({ id, path = '', index }) =>
     index ? { id, path, index } : { id, path, children: treeOf({ routes }, id) },
   )

@@ -127,6 +127,11 @@ test('an id that others refer to is given by name: the server and the browser co
   ])
 })
 
+test('no field is named like a method that is called of forms: it would stand in its place', () => {
+  const pattern = /\bname(?:=|: )["'](?:remove|submit|reset|append|before|closest|contains|focus|matches)["']/
+  expect(holding(pattern)).toEqual([])
+})
+
 test('comments and documents are in plain English', () => {
   const files = globSync(['{app,db,tests,bin}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md'], {
     cwd: rootDir,

@@ -11,6 +11,12 @@ export type Limits = {
   total?: number
 }
 
+/**
+ * The field by which a form without JavaScript has one of its files removed. Not `remove`: a form's control of that name
+ * stands in the place of the form's own method, by which Preact takes the form off the page.
+ */
+export const removedFile = 'removed_file'
+
 const types = new Map<string, FileLook>([
   ['image/jpeg', 'image'],
   ['image/png', 'image'],

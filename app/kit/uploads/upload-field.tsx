@@ -8,7 +8,7 @@ import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
-import { acceptedTypes, type Limits } from './accepted-files.ts'
+import { acceptedTypes, type Limits, removedFile } from './accepted-files.ts'
 import { useFocusBack } from './focus-back.ts'
 import { keeperOf, noteUploaded } from './kept-files.ts'
 import { comesInParts, removeFile, sendFile, type UploadTarget } from './send-file.ts'
@@ -35,22 +35,13 @@ type UploadFieldProps = UploadOptions & {
   required?: boolean
   /** As many pictures must be there. */
   least?: { pictures: number; message: string } | undefined
-  /** Without JavaScript a file is removed by sending the form with this name and the file's id. */
-  removeName?: string
 }
 
 /**
  * Files of a form. With JavaScript each goes up as soon as it is chosen, and the form is sent without them; without,
  * they are posted with the form.
  */
-export function UploadField({
-  field,
-  hint,
-  required = false,
-  least,
-  removeName = 'remove',
-  ...options
-}: UploadFieldProps) {
+export function UploadField({ field, hint, required = false, least, ...options }: UploadFieldProps) {
   const say = useWords(uploadsWords)
   const { uploads, queue, remove } = useUploads(field.name, options)
   useSubmitBlocker(field, {
@@ -84,7 +75,7 @@ export function UploadField({
       />
       <FieldError id={field.id} messages={messages} />
       <EnterKeepsFiles />
-      <UploadedFiles {...{ field, uploads, queue, remove, removeName }} />
+      <UploadedFiles {...{ field, uploads, queue, remove }} />
       <Announcement uploads={uploads} />
     </fieldset>
   )
@@ -95,10 +86,10 @@ export function EnterKeepsFiles() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 }
 
-type UploadedProps = Uploads & { field: Pick<FormField, 'id' | 'label'>; removeName?: string }
+type UploadedProps = Uploads & { field: Pick<FormField, 'id' | 'label'> }
 
 /** What is there and on its way, each with its buttons. */
-export function UploadedFiles({ field, uploads, queue, remove, removeName = 'remove' }: UploadedProps) {
+export function UploadedFiles({ field, uploads, queue, remove }: UploadedProps) {
   const say = useWords(uploadsWords)
   const locale = useLocale()
   const failed = uploads.filter(({ state }) => state === 'failed').length
@@ -120,7 +111,7 @@ export function UploadedFiles({ field, uploads, queue, remove, removeName = 'rem
           onCancel={() => takeAway(upload)}
           onRetry={upload.retriable ? () => (noteWork(), queue.retry(upload.key)) : undefined}
           onRemove={() => takeAway(upload)}
-          {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
+          {...(upload.stored ? { removeSubmit: { name: removedFile, value: upload.stored.id } } : {})}
         />
       ))}
     </FileList>

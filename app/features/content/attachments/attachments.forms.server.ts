@@ -5,6 +5,7 @@ import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
 import { answerFormWith, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { FieldProblem } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { removedFile } from '#app/kit/uploads/accepted-files.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { isSomebodyElse, type Viewer } from '#app/features/people/account/account.ts'
@@ -57,7 +58,8 @@ export async function readFormWithFiles(
   } else if (problem && problem !== 'too-large')
     fileProblems.push({ path: firstField, message: say('form-incomplete') })
   const submission = fields.get('submission') ?? ''
-  const removal = isUuid(submission) ? fields.get('remove') : null
+  // As `remove` by pages of before, which would else be sent for good where a file was to go.
+  const removal = isUuid(submission) ? (fields.get(removedFile) ?? fields.get('remove')) : null
   if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)
   return { fields, fileProblems, comesBack: removal !== null, status }
 }

@@ -53,6 +53,6 @@ export async function filesOf({ portal }: World, id: number | undefined): Promis
 export function removals(page: string): string[] {
   return [...page.matchAll(/<button[^>]*>/g)]
     .map(([button]) => button)
-    .filter((button) => button.includes('name="remove"'))
+    .filter((button) => button.includes('name="removed_file"'))
     .map((button) => /value="([^"]+)"/.exec(button)?.[1] ?? '')
 }

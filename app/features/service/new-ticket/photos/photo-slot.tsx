@@ -6,7 +6,7 @@ import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { Thumbnail } from '#app/kit/ui/thumbnail.tsx'
-import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
+import { acceptedTypes, removedFile } from '#app/kit/uploads/accepted-files.ts'
 import { useFocusBack } from '#app/kit/uploads/focus-back.ts'
 import type { Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
@@ -67,7 +67,7 @@ function FilledSlot({ shot, field, upload, look, onFiles, onRetry, onRemove }: S
   const locale = useLocale()
   const { state, progress, stored, problem, retriable } = upload
   const picture = look?.picture ?? stored?.thumb ?? undefined
-  const removal = stored ? { name: 'remove', value: stored.id } : {}
+  const removal = stored ? { name: removedFile, value: stored.id } : {}
   return (
     <li className={`slot slot-filled slot-${state}`}>
       <label className="slot-main">
