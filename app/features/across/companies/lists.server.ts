@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { hasSomebody, isNamed } from '#app/features/people/company/company.named.server.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -6,7 +7,6 @@ import { countOf } from '#app/kit/lists/keyset.server.ts'
 import { keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, type Bound } from '#app/kit/lists/pages.server.ts'
-import { folded } from '#app/kit/lists/searchable.ts'
 import { storable } from '#app/kit/storable.ts'
 import type { CompanyFilter, CompanyRow, ExportedCompany } from './companies.ts'
 
@@ -79,15 +79,15 @@ function countQuery(db: Db, _: unknown, conditions: Conditions) {
   return countOf(db, found.select('company.id'))
 }
 
-/** What is searched for is found in the name, both numbers, and the addresses of its people. */
+/** What is searched for is found in the name, both numbers, and the names and addresses of its people. */
 function allOf(row: ExpressionBuilder<Tables, 'company'>, { q, kind }: Conditions) {
   const conditions = []
   if (kind) conditions.push(row('company.kind', '=', kind))
   if (q !== undefined) {
     const like = anywhere(q)
-    conditions.push(sql<boolean>`(name_folded like ${anywhere(folded(q))} or lower(vat_number) like ${like}
+    conditions.push(sql<boolean>`(${isNamed(q)} or lower(vat_number) like ${like}
       or customer_number like ${anywhere(normaliseCustomerNumber(q))} or company.email like ${like}
-      or exists (select from account where company_id = company.id and account.email like ${like}))`)
+      or ${hasSomebody(q)})`)
   }
   return row.and(conditions)
 }

@@ -52,3 +52,20 @@ test('where five customers are shown, the list of companies leads staff to the r
     expect((await read(person, '/en/console/companies?q=cycles+martin')).match(/>Cyclés Martin \d/g)).toHaveLength(6)
   }
 })
+
+test('staff find a customer by the name or the address of somebody there, behind those that are called so themselves', async () => {
+  const app = await openApp()
+  const [shop, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  await rename(app, shop, 'Officina Aurora')
+  await rename(app, other, 'Riva Cycles')
+  const { accountId, email } = shop.viewer
+  await app.portal.db.updateTable('account').set({ name: 'Hélène Riva' }).where('id', '=', accountId).execute()
+  const titles = async (q: string, who: { cookie: string } = agent) =>
+    (await findIn(app, who, q)).map(({ title }) => title)
+  expect(await titles('helene RIVA')).toEqual(['Officina Aurora'])
+  expect(await titles(email)).toEqual(['Officina Aurora'])
+  expect(await titles('riva')).toEqual(['Riva Cycles', 'Officina Aurora'])
+  expect(await titles('helene', other)).toEqual([])
+  const list = await (await app.fetch('/en/console/companies?q=h%C3%A9l%C3%A8ne', as(agent))).text()
+  expect([list.includes('Officina Aurora'), list.includes('Riva Cycles')]).toEqual([true, false])
+})

@@ -20,7 +20,7 @@ export async function findCustomer(
 }
 
 /**
- * The customers with these words in their name, none for anyone who is not staff.
+ * The customers with these words in their name, or somebody's name or address there; none for anyone who is not staff.
  * @param q as `readList` hands it on; where nothing is searched for, there are none
  */
 export async function searchCustomers(
@@ -33,7 +33,7 @@ export async function searchCustomers(
 }
 
 /**
- * What a list of staff's says of customers: to whom it is narrowed, and who has the words in their name, one more than
+ * What a list of staff's says of customers: to whom it is narrowed, and who is found by the words, one more than
  * are shown where there are more.
  */
 export async function customersFor(

@@ -17,7 +17,7 @@ type ListCustomersProps<View> = {
   toView: (view: View) => string
 }
 
-/** To whom staff have narrowed a list, and who is called what is searched for in it. */
+/** To whom staff have narrowed a list, and who is found by what is searched for in it. */
 export function ListCustomers<View extends { q: string; company?: number | undefined; after: string | undefined }>({
   view,
   found,
@@ -53,7 +53,7 @@ type CustomersNamedProps = {
   toOne: (company: number) => string
 }
 
-/** Who is called what is searched for in a list: a list itself looks in its records, where no name of a customer is. */
+/** Who is found by what is searched for in a list: most lists themselves look in their records, where no name of a customer is. */
 function CustomersNamed({ customers, toOne }: CustomersNamedProps) {
   const say = useWords(customerWords)
   const locale = useLocale()

@@ -19,7 +19,7 @@ test('a list in which staff type a customer’s name leads to what is that custo
   for (const [list, narrowed] of Object.entries(lists)) {
     const page = await (await app.fetch(`${list}&q=CICLI`, as(agent))).text()
     expect(page, list).toMatch(/No results|No tickets found/)
-    expect(page.replaceAll(/<[^>]+>/g, ''), list).toContain('Customers with this name: Cicli Rossi')
+    expect(page.replaceAll(/<[^>]+>/g, ''), list).toContain('Customers found: Cicli Rossi')
     expect(page, list).toContain(`href="${narrowed}${companyId}">Cicli Rossi</a>`)
     const one = await (await app.fetch(narrowed.replaceAll('&amp;', '&') + companyId, as(agent))).text()
     expect(one.replaceAll(/<[^>]+>/g, ''), list).toMatch(/(?:Customer|Dealer): Cicli Rossi/)
@@ -38,9 +38,9 @@ test('a dealer is told of no customer, and where nothing is searched for, neithe
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]
   for (const list of ['/en/tickets', '/en/orders', '/en/quotes', '/en/products', '/en/leads'])
-    expect(await (await app.fetch(`${list}?q=rossi`, as(owner))).text(), list).not.toContain('with this name')
+    expect(await (await app.fetch(`${list}?q=rossi`, as(owner))).text(), list).not.toContain('Customers found')
   for (const q of ['', 'ro', 'bianchi'])
-    expect(await (await app.fetch(`/en/orders?q=${q}`, as(agent))).text(), q).not.toContain('with this name')
+    expect(await (await app.fetch(`/en/orders?q=${q}`, as(agent))).text(), q).not.toContain('Customers found')
 })
 
 test('the page of a record leads staff to all such records of its customer, and whose it is to nothing', async () => {

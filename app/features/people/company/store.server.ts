@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { anywhere } from '#app/kit/lists/pages.server.ts'
-import { folded } from '#app/kit/lists/searchable.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type CompanyRole, type Module, type StaffRole, staffRoles } from '#app/features/people/account/account.ts'
 import { isBlocked } from '#app/features/people/bounces/bounces.server.ts'
+import { hasSomebody, isNamed } from './company.named.server.ts'
 import type { Group, Person } from './company.ts'
 
 /**
@@ -91,12 +90,13 @@ export function findCompany(db: Db, id: number): Promise<CompanyFacts | undefine
   return db.selectFrom('company').select(companyColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** By name, those with the words in it. */
+/** Those that are called this, by name, then those where somebody is, or has such an address. */
 export function searchCompanies(db: Db, q: string, limit: number): Promise<CompanyFacts[]> {
   return db
     .selectFrom('company')
     .select(companyColumns)
-    .where('name_folded', 'like', anywhere(folded(q)))
+    .where(sql<boolean>`(${isNamed(q)} or ${hasSomebody(q)})`)
+    .orderBy(isNamed(q), 'desc')
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)

@@ -7,6 +7,7 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { findIdsNamed } from '#app/features/people/company/company.named.server.ts'
 import {
   type Conditions,
   cursorOf,
@@ -52,8 +53,8 @@ async function listAs<Row extends TicketRow>(
   { pageOfList, rowsVisibleTo }: Shown<Row>,
 ): Promise<Page<Row>> {
   const { after, sort = latest, ...filter } = asked
-  const conditions = await conditionsOf(db, filter)
   const scope = scopeIn(viewer, asked)
+  const conditions = await conditionsOf(db, filter, scope)
   const { q } = conditions
   const { account } = readerOf(viewer)
   if (scope !== 'all' || q === undefined) return pageOfList(db, scope, { ...conditions, sort }, after, account)
@@ -106,9 +107,10 @@ export async function listAfter(
   limit: number,
 ): Promise<ExportedTicket[]> {
   const { sort = latest, ...filter } = asked
-  const conditions = await conditionsOf(db, filter)
+  const scope = scopeIn(viewer, asked)
+  const conditions = await conditionsOf(db, filter, scope)
   const from = last && boundOf(keys[sort.by], sort.direction, cursorOf(last, sort))
-  return exported(db, scopeIn(viewer, asked), sort)
+  return exported(db, scope, sort)
     .where((row) => matches(row, conditions))
     .where(isBehind(keys[sort.by], sort.direction, from))
     .limit(limit)
@@ -117,7 +119,8 @@ export async function listAfter(
 
 /** As `listAfter` of a search among all tickets there are: the index is asked once, not for each step. */
 export async function searchAfter(db: Db, { q, sort = latest, ...filter }: ListFilter & { q: string }, limit: number) {
-  const ids = await findIds(db, { ...(await conditionsOf(db, filter)), q: numberMeant(q) }, sort, limit)
+  const conditions = await conditionsOf(db, { ...filter, q }, 'all')
+  const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, sort, limit)
   return (count: number): Promise<ExportedTicket[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -128,11 +131,16 @@ function exported(db: Db, scope: Scope, { by, direction }: TicketSort) {
   return exportedTicketsVisibleTo(db, scope).orderBy(orderOf(keys[by], direction))
 }
 
-/** As they are asked for, with whose tickets are nobody's by now. */
-async function conditionsOf(db: Db, { q, assignee, ...others }: Omit<ListFilter, 'sort'>): Promise<Conditions> {
+/** As they are asked for, with whose tickets are nobody's by now, and whose are found by the customer's name. */
+async function conditionsOf(
+  db: Db,
+  { q, assignee, ...others }: Omit<ListFilter, 'sort'>,
+  scope: Scope,
+): Promise<Conditions> {
   return {
     ...others,
     q: q === undefined ? undefined : numberMeant(q),
+    customers: q !== undefined && scope === 'all' ? await findIdsNamed(db, q) : undefined,
     assignee: assignee === 'nobody' ? { left: await findLeavers(db) } : assignee,
   }
 }

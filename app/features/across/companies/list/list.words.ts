@@ -34,9 +34,9 @@ export const listWords = {
   import: terms.importFromFile,
   'no-result': { it: 'Nessuna azienda trovata', en: 'No companies found', fr: 'Aucune entreprise trouvée' },
   'search.fields': {
-    it: 'nome, codice cliente, partita IVA ed e-mail',
-    en: 'name, customer number, VAT number and email',
-    fr: 'le nom, le code client, le numéro de TVA et l’adresse e-mail',
+    it: 'nome, persone, codice cliente, partita IVA ed e-mail',
+    en: 'name, people, customer number, VAT number and email',
+    fr: 'le nom, les personnes, le code client, le numéro de TVA et l’adresse e-mail',
   },
   'show-all': { it: 'Mostra tutte le aziende', en: 'Show all companies', fr: 'Afficher toutes les entreprises' },
   error: {

@@ -9,22 +9,23 @@ import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { mayBeUnreadBy, unreadBy } from '../unread/news.server.ts'
 import { isNobodys } from '../queue/nobodys.server.ts'
 
-/** `left`: whose tickets are nobody's by now. */
+/** `left`: whose tickets are nobody's by now. `customers`: beside `q`, the companies that it is the name of. */
 export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort' | 'assignee'> & {
   assignee?: number | { left: readonly number[] } | undefined
+  customers?: readonly number[] | undefined
 }
 
 type Row = ExpressionBuilder<Tables, 'ticket'>
 
 /** All that a list asks for. */
-export function matches(row: Row, { q, ...others }: Conditions) {
+export function matches(row: Row, { q, customers: _found, ...others }: Conditions) {
   return q === undefined ? matchesFilters(row, others) : row.and([contains(row, q), matchesFilters(row, others)])
 }
 
 /** What a list asks for beside the words searched for. */
 export function matchesFilters(
   row: Row,
-  { stage, awaiting, overdueAt, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q'>,
+  { stage, awaiting, overdueAt, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q' | 'customers'>,
 ) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))

@@ -50,7 +50,12 @@ export function TicketFilters({
   const labels = { model: families.map(({ code }) => ({ code, name: code })), part: parts, damage: kinds }
   return (
     <Filters action={path} resetTo={resetTo}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
+      <SearchField
+        q={view.q}
+        tooShort={view.tooShort}
+        where={say(isDense ? 'search.where.staff' : 'search.where')}
+        hint={say(isDense ? 'search.in.staff' : 'search.in')}
+      />
       <FilterFold set={[view.stage, more, !isDense && hasDays(view), ...further]}>
         <SelectField
           name="stage"

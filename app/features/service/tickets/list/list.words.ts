@@ -13,6 +13,12 @@ export const listWords = {
     en: 'Number, serial number, text',
     fr: 'N°, numéro de série, texte',
   },
+  'search.where.staff': { it: 'Numero, cliente, testo', en: 'Number, customer, text', fr: 'N°, client, texte' },
+  'search.in.staff': {
+    it: 'Numero, numero di serie, testo, cliente',
+    en: 'Number, serial number, text, customer',
+    fr: 'N°, numéro de série, texte, client',
+  },
   stage: terms.stage,
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
   turn: { it: 'In carico a', en: 'Waiting for', fr: 'En attente de' },

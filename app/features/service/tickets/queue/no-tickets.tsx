@@ -18,7 +18,7 @@ export function NoTickets({ path, view }: { path: string; view: TicketListView }
   if (isNarrowed(view) || after || (company && !isView))
     return (
       <EmptyState picture={<NoResultPicture />} title={list('no-result')} action={all}>
-        {lists('no-result.words', { fields: list('search.fields') })}
+        {lists('no-result.words', { fields: say('search.fields') })}
       </EmptyState>
     )
   if (isView)

@@ -22,6 +22,11 @@ export const queueWords = {
     en: 'No promised date has passed.',
     fr: 'Aucune date prévue n’est dépassée.',
   },
+  'search.fields': {
+    it: 'numero, RMA, oggetto, numero di serie, descrizione, cliente e persone',
+    en: 'number, RMA, subject, serial number, description, customer and people',
+    fr: 'le numéro, le RMA, l’objet, le numéro de série, la description, le client et les personnes',
+  },
   empty: { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucun dossier SAV pour l’instant' },
   'empty.words': {
     it: 'Le nuove richieste di garanzia compaiono qui.',

@@ -210,3 +210,31 @@ test('a search waits for nobody who writes, and finds what is written once it is
   expect(await foundBy(app, staff, ['nuovissimo'])).toEqual([['nuovissimo', [other.id, one.id]]])
   expect(await (await app.fetch('/en/tickets?q=nuovissimo', as(dealer))).text()).toContain('2 tickets')
 })
+
+test('staff find tickets by the name of their customer, and of anybody there, however many have come since', async () => {
+  const { app, dealer, staff, bury } = await openArchive()
+  const { db } = app.portal
+  const shop = await app.dealer()
+  await db.updateTable('company').set({ name: 'Vélos Bellavista' }).where('id', '=', shop.viewer.companyId).execute()
+  await db.updateTable('account').set({ name: 'Éloïse Riva' }).where('id', '=', shop.viewer.accountId).execute()
+  const old = [await app.ticket({ of: shop, stage: 'ticket_closed' }), await app.ticket({ of: shop })].map(
+    ({ id }) => id,
+  )
+  const told = await app.ticket({ of: dealer, content: 'Il cliente viene dalla via Bellavista.' })
+  await bury()
+  expect(
+    await foundBy(app, staff, ['velos bella', 'eloise riva', 'ÉLOÏSE', 'bellavista', 'riva di bellavista']),
+  ).toEqual([
+    ['velos bella', old.toReversed()],
+    ['eloise riva', old.toReversed()],
+    ['ÉLOÏSE', old.toReversed()],
+    ['bellavista', [told.id, ...old.toReversed()]],
+    ['riva di bellavista', []],
+  ])
+  expect(numbersIn(await pageOf(app, staff, { q: 'bellavista', stage: 'ticket_closed' }))).toEqual(old.slice(0, 1))
+  const file = await app.fetch('/en/console/tickets/export.csv?q=eloise', as(staff))
+  expect((await file.text()).trim().split('\n')).toHaveLength(3)
+  // A customer's own list looks in its tickets alone.
+  expect(numbersIn(await (await app.fetch('/en/tickets?q=bellavista', as(shop))).text())).toEqual([])
+  expect(numbersIn(await (await app.fetch('/en/tickets?q=bellavista', as(dealer))).text())).toEqual([told.id])
+})

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
+
+/** Of a company, whether the words stand in its name, without accents. */
+export function isNamed(q: string): RawBuilder<boolean> {
+  return sql<boolean>`company.name_folded like ${anywhere(folded(q))}`
+}
+
+/** Of a company, whether they stand in the name or the address of somebody there. */
+export function hasSomebody(q: string): RawBuilder<boolean> {
+  return sql<boolean>`company.id in (select account.company_id from account
+    where account.email like ${anywhere(q)} or ${isPersonNamed(q)})`
+}
+
+/** As the column `company.name_folded` is made; few names have anything to fold, and that takes long. */
+function isPersonNamed(q: string) {
+  const bare = sql`regexp_replace(normalize(account.name, NFKD), '[\\u0300-\\u036f]', '', 'g')`
+  return sql<boolean>`case when octet_length(account.name) = char_length(account.name) then lower(account.name)
+    else lower(normalize(${bare}, NFKC)) end like ${anywhere(folded(q))}`
+}
+
+/** The companies that are called this, or somebody of which is; an address would name too many: «com» stands in most. */
+export async function findIdsNamed(db: Db, q: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('company')
+    .select('id')
+    .where(
+      sql<boolean>`(${isNamed(q)} or company.id in (select account.company_id from account where ${isPersonNamed(q)}))`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
