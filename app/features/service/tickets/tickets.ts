@@ -3,6 +3,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { Country } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { NamedAppointment } from '#app/features/people/shops/shops.time.ts'
@@ -74,12 +75,15 @@ export type ListFilter = {
   damage?: DamageKind | undefined
   /** Opened by this account, or by its colleagues. */
   author?: { account: number; isSelf: boolean } | undefined
-  /** Of staff's queue: the open ones of one of them, or nobody's. */
+  /** Of staff's queue: of one of them, or nobody's; the open ones, unless a stage or a decision is asked for. */
   assignee?: number | 'nobody' | undefined
   /** Of staff's queue: the open ones on which something is new to this reader. */
   unread?: Reader | undefined
   /** Of staff's queue: appeals that wait for their decision. */
   appeals?: boolean | undefined
+  /** Of staff's queue: from where the claim came, and how it was decided. */
+  country?: Country | undefined
+  decision?: 'accepted' | 'refused' | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
   /** Unless told, those with the latest activity first. */

@@ -25,7 +25,18 @@ export function matches(row: Row, { q, customers: _found, ...others }: Condition
 /** What a list asks for beside the words searched for. */
 export function matchesFilters(
   row: Row,
-  { stage, awaiting, overdueAt, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q' | 'customers'>,
+  {
+    stage,
+    awaiting,
+    overdueAt,
+    assignee,
+    unread,
+    appeals,
+    country,
+    decision,
+    period,
+    ...about
+  }: Omit<Conditions, 'q' | 'customers'>,
 ) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
@@ -35,7 +46,10 @@ export function matchesFilters(
   else if (assignee) conditions.push(isNobodys(assignee.left))
   if (unread) conditions.push(mayBeUnreadBy(unread), unreadBy(unread))
   if (appeals) conditions.push(isAppealTicket)
-  if (awaiting || overdueAt || unread || assignee !== undefined) conditions.push(isOpenTicket)
+  if (country) conditions.push(row('ticket.country', '=', country))
+  if (decision) conditions.push(row('ticket.warranty_accepted', '=', decision === 'accepted'))
+  const isWork = assignee !== undefined && !stage && !decision
+  if (awaiting || overdueAt || unread || isWork) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and([...conditions, ...isAbout(row, about)])
 }

@@ -22,6 +22,9 @@ type TicketFiltersProps = {
   resetTo: string | undefined
   /** What is chosen in the further fields. */
   more: unknown
+  /** What is chosen in what one side's list has among them, and those fields. */
+  moreFurther?: readonly unknown[]
+  furtherFields?: ReactNode
   /** Whether the list is of several people of one company. */
   ofColleagues?: boolean
   /** Whether its rows need the room: the days are among the further fields. */
@@ -38,6 +41,8 @@ export function TicketFilters({
   orders,
   resetTo,
   more,
+  moreFurther = [],
+  furtherFields,
   ofColleagues,
   isDense,
   children,
@@ -46,7 +51,7 @@ export function TicketFilters({
   const tickets = useWords(ticketWords)
   const { families, parts, kinds } = use(LabelsContext)
   const days = <PeriodField label={say('activity')} view={view} toView={toView} />
-  const further = [view.model, view.part, view.damage, view.author, isDense && hasDays(view)]
+  const further = [view.model, view.part, view.damage, view.author, isDense && hasDays(view), ...moreFurther]
   const labels = { model: families.map(({ code }) => ({ code, name: code })), part: parts, damage: kinds }
   return (
     <Filters action={path} resetTo={resetTo}>
@@ -69,17 +74,7 @@ export function TicketFilters({
         {isDense ? null : days}
         <OrderField orders={orders} view={view} nameOf={say} />
         <FurtherFilters set={further}>
-          {(['model', 'part', 'damage'] as const).map((name) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={say(name)}
-              all={say(`${name}.all`)}
-              chosen={view[name]}
-              options={codesFor(labels[name], view[name])}
-              nameOf={(code) => nameOf(labels[name], code)}
-            />
-          ))}
+          <ClaimFields view={view} labels={labels} />
           {ofColleagues && (
             <SelectField
               name="author"
@@ -90,11 +85,31 @@ export function TicketFilters({
               nameOf={(author) => say(`author.${author}`)}
             />
           )}
+          {furtherFields}
           {isDense ? days : null}
         </FurtherFilters>
       </FilterFold>
     </Filters>
   )
+}
+
+type ClaimFieldsProps = Pick<TicketFiltersProps, 'view'> & {
+  labels: Record<'model' | 'part' | 'damage', readonly { code: string; name: string }[]>
+}
+
+function ClaimFields({ view, labels }: ClaimFieldsProps) {
+  const say = useWords(listWords)
+  return (['model', 'part', 'damage'] as const).map((name) => (
+    <SelectField
+      key={name}
+      name={name}
+      label={say(name)}
+      all={say(`${name}.all`)}
+      chosen={view[name]}
+      options={codesFor(labels[name], view[name])}
+      nameOf={(code) => nameOf(labels[name], code)}
+    />
+  ))
 }
 
 /** All there are, since tickets may be about what is no longer offered; one that is not there any more goes by its code. */

@@ -1,4 +1,5 @@
 import { onlyFor, type Viewer } from '#app/features/people/account/account.ts'
+import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { isYes, listParams, oneOf, type ViewOf } from '#app/kit/lists/list-params.ts'
 import { type Orders, readSorted } from '#app/kit/lists/sorted.ts'
@@ -8,6 +9,9 @@ import { stages } from '../tickets.stages.ts'
 
 /** Who opened them: who looks, or the others of the company. */
 export const authors = ['me', 'others'] as const
+
+/** As the claim was decided. */
+export const decisions = ['accepted', 'refused'] as const
 
 /** `company`: the number of a customer. */
 export const ticketList = listParams({
@@ -21,6 +25,8 @@ export const ticketList = listParams({
   unread: onlyFor('maker', isYes),
   appeals: onlyFor('maker', isYes),
   assignee: onlyFor('maker', whose),
+  country: onlyFor('maker', oneOf(countryCodes)),
+  decision: onlyFor('maker', oneOf(decisions)),
   company: onlyFor('maker', maybeId),
 })
 export type TicketListView = ViewOf<typeof readTicketList>
@@ -62,7 +68,9 @@ function whose(text: string | null): 'me' | 'nobody' | number | undefined {
   return text === 'me' || text === 'nobody' ? text : maybeId(text)
 }
 
-/** Whether the fields that both sides' lists have narrow it. */
-export function isNarrowed({ q, stage, model, part, damage, author, from, to }: TicketListView): boolean {
-  return Boolean(q || stage || model || part || damage || author || from || to)
+/** Whether the fields of its form narrow it, beside what the queue's views are. */
+export function isNarrowed(view: TicketListView): boolean {
+  const { q, stage, model, part, damage, author, assignee, country, decision, from, to } = view
+  const isOfColleague = typeof assignee === 'number'
+  return Boolean(q || stage || model || part || damage || author || isOfColleague || country || decision || from || to)
 }

@@ -13,16 +13,13 @@ import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { settled } from '../desk/ticket.ts'
-import { TicketFilters } from '../list/list-filters.tsx'
-import { isNarrowed, queueOrders, readTicketList, ticketList, type TicketListView } from '../list/list-params.ts'
+import { queueOrders, readTicketList, ticketList, type TicketListView } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
-import { awaitings } from '../tickets.ts'
-import { ticketWords } from '../tickets.words.ts'
-import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { bulkIntents, readFates } from './bulk.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { queueForms, queueNotices } from './queue.actions.server.ts'
+import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { QueueNews } from './queue-news.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -75,7 +72,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         page={found?.page}
         say={list}
         toView={toView}
-        filters={<QueueFilters path={path} view={view} toView={toView} />}
+        filters={<QueueFilters path={path} view={view} toView={toView} agents={found?.head.agents ?? []} />}
         customers={<ListCustomers view={view} found={found} toView={toView} />}
         renderRows={(rows) => (
           <BulkForm {...loaderData} action={toView(view)} submitted={bulk?.submitted}>
@@ -96,38 +93,6 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 type ToView = (view: Partial<TicketListView>) => string
-
-function QueueFilters({ path, view, toView }: { path: string; view: TicketListView; toView: ToView }) {
-  const list = useWords(listWords)
-  const tickets = useWords(ticketWords)
-  const { awaiting, overdue, assignee, unread, appeals, company, order } = view
-  return (
-    <TicketFilters
-      path={path}
-      view={view}
-      toView={toView}
-      orders={queueOrders}
-      isDense
-      // What stands above the list is no filter of its own.
-      more={awaiting === 'maker' ? undefined : awaiting}
-      resetTo={isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, appeals, company, order }) : undefined}
-    >
-      <SelectField
-        name="awaiting"
-        label={list('turn')}
-        all={list('turn.all')}
-        chosen={awaiting}
-        options={awaitings}
-        nameOf={(one) => tickets(`turn.${one}`)}
-      />
-      {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
-      {appeals ? <input type="hidden" name="appeals" value="yes" /> : null}
-      {unread ? <input type="hidden" name="unread" value="yes" /> : null}
-      {assignee ? <input type="hidden" name="assignee" value={assignee} /> : null}
-      {company ? <input type="hidden" name="company" value={company} /> : null}
-    </TicketFilters>
-  )
-}
 
 /** The standard answers, as their reader's language calls them. */
 function answersIn({ catalogues }: Portal, locale: Locale) {

@@ -142,3 +142,41 @@ test('a person keeps twenty views of a list, and one of the same name takes the 
   expect(await read()).toMatch(/\?stage=new_request"[^>]*>Vista 7</)
   expect(await app.portal.db.selectFrom('saved_view').select('id').execute()).toHaveLength(20)
 })
+
+test('staff narrow the queue by colleague, country and decision, also to what is closed; its file and its views follow', async () => {
+  const { app, dealer, agent, other, read, send } = await openQueue()
+  const { db } = app.portal
+  const [home, abroad] = [
+    await app.ticket({ of: dealer, subject: 'Qui' }),
+    await app.ticket({ of: dealer, subject: 'Via' }),
+  ]
+  const closed = await app.ticket({ of: dealer, subject: 'Persa', stage: 'ticket_closed', accepted: false })
+  await app.ticket({ of: dealer, subject: 'Vinta', stage: 'operations_in_progress', accepted: true })
+  await db.updateTable('ticket').set({ country: 'FR' }).where('id', '=', abroad.id).execute()
+  const theirs = { assignee_id: other.viewer.accountId }
+  await db.updateTable('ticket').set(theirs).where('id', 'in', [home.id, closed.id]).execute()
+  const subjects = ['Qui', 'Via', 'Persa', 'Vinta']
+  const found = async (search: string, page = read(search)) => {
+    const text = await page
+    return subjects.filter((subject) => text.includes(`>${subject}<`))
+  }
+  const id = other.viewer.accountId
+  expect(await found(`?assignee=${id}`)).toEqual(['Qui'])
+  expect(await found(`?assignee=${id}&stage=ticket_closed`)).toEqual(['Persa'])
+  expect(await found(`?assignee=${id}&decision=refused`)).toEqual(['Persa'])
+  expect(await found('?decision=accepted')).toEqual(['Vinta'])
+  expect(await found('?country=FR')).toEqual(['Via'])
+  expect(await found('?country=FR&q=telaio')).toEqual([])
+  expect(await found('?country=XX&decision=maybe')).toEqual(subjects)
+  const file = await (await app.fetch(`${queue}/export.csv?country=FR`, as(agent))).text()
+  expect([file.includes('Via'), file.includes('Qui')]).toEqual([true, false])
+  await send({ intent: 'save-view', name: 'Francia' }, agent, '?country=FR&decision=refused')
+  const page = await read(`?assignee=${id}&country=IT`)
+  expect(page).toContain('country=FR&amp;decision=refused"')
+  expect(page).toMatch(new RegExp(`<option value="${id}" selected="">Giulia Conti`))
+  expect(page).toMatch(/<option value="IT" selected="">Italy/)
+  // A customer's list has no such filters.
+  const own = await (await app.fetch('/en/tickets?country=FR&decision=refused', as(dealer))).text()
+  expect(await found('', Promise.resolve(own))).toEqual(subjects)
+  expect(own).not.toContain('name="country"')
+})

@@ -44,6 +44,8 @@ export const queueWords = {
   'column.company': terms.customer,
   'column.model': terms.model,
   'column.country': { it: 'Paese, lingua', en: 'Country, language', fr: 'Pays, langue' },
+  country: terms.country,
+  'decision.all': terms.all,
   'column.step': stepWords.step,
   'column.stage': terms.stage,
   'column.waiting': { it: 'In attesa', en: 'Waiting', fr: 'Attente' },
