@@ -131,7 +131,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
 export function staffLists(
   locale: Locale,
-  { leads, requests, signals, aside, recalled, calls, asks, remarks }: StaffHomeData,
+  { leads, requests, signals, aside, recalled, calls, unhappy, asks, remarks }: StaffHomeData,
 ): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -147,7 +147,8 @@ export function staffLists(
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
     recallList(locale, recalled),
-    callList(locale, calls),
+    callList(locale, 'calls', calls),
+    callList(locale, 'unhappy', unhappy),
     askList(locale, asks),
     signalList(locale, signals),
     remarkList(locale, remarks),
@@ -167,12 +168,13 @@ function recallList(locale: Locale, count: number): DueList {
   return { title: say('recalls'), count, items: count > 0 ? [item] : [] }
 }
 
-/** Who gave a low score in a survey. */
-function callList(locale: Locale, count: number): DueList {
+/** Who gave a low score, in a survey or of a ticket. */
+function callList(locale: Locale, of: 'calls' | 'unhappy', count: number): DueList {
   const say = sayIn(homeWords, locale)
-  const to = href('/:locale?/console/surveys/tasks', localePrefix(locale))
+  const page = of === 'calls' ? '/:locale?/console/surveys/tasks' : '/:locale?/console/satisfaction'
+  const to = href(page, localePrefix(locale))
   const item = { to, title: say('calls.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
-  return { title: say('calls'), count, items: count > 0 ? [item] : [] }
+  return { title: say(of), count, items: count > 0 ? [item] : [] }
 }
 
 function signalList(locale: Locale, count: number): DueList {

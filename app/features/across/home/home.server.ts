@@ -26,6 +26,7 @@ import { waitingAsks } from '#app/features/trade/quotes/quotes.ask.server.ts'
 import { openRemarks } from '#app/features/content/remarks/remarks.server.ts'
 import { openTasks } from '#app/features/service/surveys/surveys.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
+import { openCalls } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
 import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
@@ -85,15 +86,15 @@ async function readStaffHome(portal: Portal, viewer: StaffViewer) {
     viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal, viewer),
   ])
   const now = portal.clock.now()
-  const { requests, signals, aside, recalled, calls, asks, remarks, known } = asked
+  const { requests, signals, aside, recalled, calls, unhappy, asks, remarks, known } = asked
   const steps = known && firstStepsOf(portal, known)
-  const waiting = { tickets, leads, requests, signals, aside, recalled, calls, asks, remarks }
+  const waiting = { tickets, leads, requests, signals, aside, recalled, calls, unhappy, asks, remarks }
   return { side: viewer.side, now, ...waiting, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
 async function readRequests(portal: Portal, viewer: StaffViewer) {
-  const { known, signals, aside, recalled, calls, asks, remarks, ...requests } = await portal.db
+  const { known, signals, aside, recalled, calls, unhappy, asks, remarks, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
@@ -106,6 +107,7 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       asideCount(portal, viewer).as('aside'),
       openUnits(portal, viewer).as('recalled'),
       openTasks(portal, viewer).as('calls'),
+      openCalls(portal, viewer).as('unhappy'),
       waitingAsks(portal, viewer).as('asks'),
       openRemarks(portal, viewer).as('remarks'),
     ])
@@ -117,6 +119,7 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
     aside,
     recalled: recalled ?? 0,
     calls: calls ?? 0,
+    unhappy: unhappy ?? 0,
     asks: asks ?? 0,
     remarks: remarks ?? 0,
   }
@@ -124,12 +127,13 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
 
 /** What waits for all of the staff beside tickets and leads. */
 async function readSignals(portal: Portal, viewer: StaffViewer) {
-  const { signals, aside, recalled, calls, asks, remarks } = await portal.db
+  const { signals, aside, recalled, calls, unhappy, asks, remarks } = await portal.db
     .selectNoFrom([
       sql<number>`${openSignals(portal)}`.as('signals'),
       asideCount(portal, viewer).as('aside'),
       openUnits(portal, viewer).as('recalled'),
       openTasks(portal, viewer).as('calls'),
+      openCalls(portal, viewer).as('unhappy'),
       waitingAsks(portal, viewer).as('asks'),
       openRemarks(portal, viewer).as('remarks'),
     ])
@@ -141,6 +145,7 @@ async function readSignals(portal: Portal, viewer: StaffViewer) {
     aside,
     recalled: recalled ?? 0,
     calls: calls ?? 0,
+    unhappy: unhappy ?? 0,
     asks: asks ?? 0,
     remarks: remarks ?? 0,
   }

@@ -150,6 +150,7 @@ export const homeWords = {
   'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir que faire' },
   calls: terms.surveys,
   'calls.what': terms.customersToCall,
+  unhappy: terms.satisfaction,
   asks: terms.quotes,
   'asks.what': terms.asksToPrice,
   signals: terms.signals,

@@ -21,6 +21,14 @@ export function listCalls(db: Db, most: number): Promise<OpenCall[]> {
     .execute()
 }
 
+/** How many there are: a value of any query. */
+export function countCalls(db: Db) {
+  return db
+    .selectFrom('call_back')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+}
+
 type GroupRow = { level: 'all' | Grouping; of: string | null; answers: number; average: number; spread: number[] }
 
 /** All answers together, and by month, kind of damage, agent and dealer; no group of fewer than five. */

@@ -46,8 +46,12 @@ test('staff read whom to call first, then the average, and no group of fewer tha
   expect([groups.includes('Cicli Tanti'), groups.includes('Cicli Pochi')]).toEqual([true, false])
   expect(page).toContain('November 2026')
   expect(page).not.toContain('By assignee')
+  const home = async () => (await app.fetch('/en', as(agent))).text()
+  const waits = /href="\/en\/console\/satisfaction"[^>]*>(?:<[^>]+>)*Customers to call back.{0,200}?1 waiting/s
+  expect(await home()).toMatch(waits)
   await app.fetch(`/en/console/tickets/${bad}`, post(agent, { intent: 'call-done', note: 'Scuse fatte.' }))
   expect(await read()).toContain('Nobody to call back.')
+  expect(await home()).not.toMatch(waits)
   // Nothing within the period, and still whom to call.
   app.clock.advance(100 * 86_400_000)
   const later = await app.staff()
