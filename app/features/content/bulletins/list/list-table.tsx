@@ -9,7 +9,7 @@ import { bulletinWords } from '../bulletins.words.ts'
 import { Standing } from '../standing.tsx'
 import type { Side } from './list-params.ts'
 
-export type ListRow = Pick<BulletinRow, 'id' | 'number' | 'state' | 'families' | 'isReplaced' | 'listedAt'> & {
+export type ListRow = Pick<BulletinRow, 'id' | 'number' | 'state' | 'families' | 'isReplaced' | 'publishedAt'> & {
   title: string
   language: Locale
   /** Of what is asked of its reader: whether they have confirmed it. */
@@ -41,6 +41,10 @@ function columnsFor(locale: Locale, side: Side): Column<ListRow>[] {
       render: ({ families }) => families.join(', ') || words('models.all'),
     },
     { label: words('state'), render: (row) => <Standing row={row} side={side} /> },
-    { label: words('published'), look: 'date', render: ({ listedAt }) => formatDate(locale, listedAt) },
+    {
+      label: words('published'),
+      look: 'date',
+      render: ({ publishedAt }) => publishedAt && formatDate(locale, publishedAt),
+    },
   ]
 }

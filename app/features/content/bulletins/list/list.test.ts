@@ -39,6 +39,10 @@ test('staff list drafts as well, and each side’s list leaves as a file', async
   const { app, agent, owner, read } = await openWithBulletins()
   expect(await read('/console/bulletins', agent)).toEqual(['Motore', 'Reggisella', 'Freni'])
   expect(await read('/console/bulletins?state=draft', agent)).toEqual(['Motore'])
+  const page = async (search: string) => (await app.fetch(`/en/console/bulletins${search}`, as(agent))).text()
+  // Begun today, published never.
+  expect(await page('?state=draft')).not.toContain('21 Nov 2026')
+  expect(await page('?state=published')).toContain('21 Nov 2026')
   const file = async (path: string, who: { cookie: string }) =>
     (await (await app.fetch(path, as(who))).text()).trim().split('\r\n')
   expect(await file('/en/console/bulletins/export.csv?state=draft', agent)).toEqual([

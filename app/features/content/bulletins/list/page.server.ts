@@ -34,11 +34,11 @@ export async function loadList(side: Side, { url, context }: Asked) {
 }
 
 function shownOf(row: BulletinRow, locale: Locale, viewer: Viewer, isConfirmed: boolean): ListRow {
-  const { id, number, state, titles, families, asks, isReplaced, listedAt } = row
+  const { id, number, state, titles, families, asks, isReplaced, publishedAt } = row
   const language = languageAmong(titles, locale)
   const isAsked = asks && confirms(viewer) && !isReplaced
   const word = isConfirmed ? 'confirmed' : isAsked ? 'open' : undefined
-  return { id, number, state, title: titles[language], language, families, isReplaced, listedAt, word }
+  return { id, number, state, title: titles[language], language, families, isReplaced, publishedAt, word }
 }
 
 /** What is filtered, all pages of it. */
