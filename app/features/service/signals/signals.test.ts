@@ -275,4 +275,7 @@ test('the hourly round counts once a night, where it is on', async () => {
   await goRound(app.portal)
   const looks = await app.portal.db.selectFrom('signal_look').select(['night', 'claims']).execute()
   expect(looks).toEqual([{ night: '2026-11-21', claims: 0 }])
+  // Not requests: one may name several parts.
+  const page = await (await app.fetch('/console/signals', as(await app.staff()))).text()
+  expect(readable(page)).toContain('0 parti segnalate nelle richieste.')
 })

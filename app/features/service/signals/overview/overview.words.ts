@@ -14,13 +14,16 @@ export const overviewWords = {
   },
   looked: {
     it: {
-      one: 'Ultimo conteggio: {moment}, {count} richiesta.',
-      other: 'Ultimo conteggio: {moment}, {count} richieste.',
+      one: 'Ultimo conteggio: {moment}, {count} parte segnalata nelle richieste.',
+      other: 'Ultimo conteggio: {moment}, {count} parti segnalate nelle richieste.',
     },
-    en: { one: 'Last counted: {moment}, {count} request.', other: 'Last counted: {moment}, {count} requests.' },
+    en: {
+      one: 'Last counted: {moment}, {count} part claimed about.',
+      other: 'Last counted: {moment}, {count} parts claimed about.',
+    },
     fr: {
-      one: 'Dernier comptage\u00a0: {moment}, {count} demande.',
-      other: 'Dernier comptage\u00a0: {moment}, {count} demandes.',
+      one: 'Dernier comptage\u00a0: {moment}, {count} pièce citée dans les demandes.',
+      other: 'Dernier comptage\u00a0: {moment}, {count} pièces citées dans les demandes.',
     },
   },
   'looked.never': {

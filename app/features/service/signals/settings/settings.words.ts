@@ -92,9 +92,15 @@ export const settingsWords = {
     fr: 'Avec ces réglages, plus rien n’est cherché. Les signaux ouverts restent.',
   },
   'foreseen.from': {
-    it: { one: 'Contata {count} richiesta.', other: 'Contate {count} richieste.' },
-    en: { one: '{count} request counted.', other: '{count} requests counted.' },
-    fr: { one: '{count} demande comptée.', other: '{count} demandes comptées.' },
+    it: {
+      one: 'Contata {count} parte segnalata nelle richieste.',
+      other: 'Contate {count} parti segnalate nelle richieste.',
+    },
+    en: { one: '{count} part claimed about was counted.', other: '{count} parts claimed about were counted.' },
+    fr: {
+      one: '{count} pièce citée dans les demandes a été comptée.',
+      other: '{count} pièces citées dans les demandes ont été comptées.',
+    },
   },
   'foreseen.more': { it: 'e altri', en: 'and more', fr: 'et d’autres' },
   save: { it: 'Salva le impostazioni', en: 'Save settings', fr: 'Enregistrer les réglages' },
