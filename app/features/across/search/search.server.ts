@@ -196,7 +196,7 @@ const finds: Record<RecordKind, Find> = {
     return rows.map((row) => ({
       id: row.id,
       to: recallPath(viewer, locale, row),
-      title: `${row.number} · ${row.texts.product[locale]}`,
+      title: `${row.number} · ${textAmong(row.texts.product, locale)}`,
       hint: say(`kind.${row.kind}`),
     }))
   },

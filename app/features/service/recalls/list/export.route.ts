@@ -1,6 +1,7 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell } from '#app/kit/lists/export.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     file,
     [
       { label: words('number'), value: ({ number }) => number },
-      { label: words('product'), value: ({ texts }) => texts.product[locale] },
+      { label: words('product'), value: ({ texts }) => textAmong(texts.product, locale) },
       { label: words('kind'), value: ({ kind }) => words(`kind.${kind}`) },
       { label: words('state'), value: ({ state }) => words(`state.${state}`) },
       { label: say('units'), value: ({ units }) => units },

@@ -11,6 +11,7 @@ import { listWords } from './list.words.ts'
 
 export type ListRow = Pick<ListedRecall, 'id' | 'number' | 'kind' | 'state' | 'publishedAt' | 'units' | 'settled'> & {
   product: string
+  language: Locale
 }
 
 export function RecallTable({ caption, rows }: { caption: string; rows: ListRow[] }) {
@@ -30,7 +31,11 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
         </RowLink>
       ),
     },
-    { label: words('product'), look: 'main', render: ({ product }) => product },
+    {
+      label: words('product'),
+      look: 'main',
+      render: ({ product, language }) => <span lang={language}>{product}</span>,
+    },
     { label: words('kind'), labelled: true, render: ({ kind }) => words(`kind.${kind}`) },
     { label: words('state'), render: ({ state }) => <StateDot state={state} /> },
     {

@@ -4,6 +4,7 @@ import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
@@ -22,8 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await readOrLog(portal.log, 'the list of recalls', async () => {
     const { rows, ...rest } = await listRecalls(portal, viewer, filter)
     const shown = rows.map(({ id, number, kind, state, publishedAt, units, settled, texts }): ListRow => {
-      const product = texts.product[locale]
-      return { id, number, kind, state, publishedAt, units, settled, product }
+      const language = languageAmong(texts.product, locale)
+      const product = texts.product[language]
+      return { id, number, kind, state, publishedAt, units, settled, product, language }
     })
     return { ...rest, rows: shown }
   })

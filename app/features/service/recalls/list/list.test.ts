@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addDraft } from '../recalls.fixture.ts'
+import { addDraft, sampleTexts } from '../recalls.fixture.ts'
 
 async function openWithRecalls() {
   const app = await openApp()
@@ -65,4 +65,15 @@ test('for who is not of the staff there are no such pages', async () => {
   const dealer = await app.dealer()
   for (const path of ['', '/new', `/${id}`, `/${id}/edit`, `/${id}/units`, '/export.csv', `/${id}/units/export.csv`])
     expect((await app.fetch(`/console/recalls${path}`, as(dealer))).status).toBe(404)
+})
+
+test('a draft whose product is written in one language goes by that in every other', async () => {
+  const { app, agent, admin } = await openWithRecalls()
+  const texts = { ...sampleTexts, product: { it: 'Pedivella R1', en: '', fr: '' } }
+  const draft = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-77', texts })
+  const read = async (path: string) => (await app.fetch(path, as(agent))).text()
+  expect(await read('/en/console/recalls')).toContain('<span lang="it">Pedivella R1</span>')
+  expect(await read('/fr/console/recalls/export.csv')).toContain('2026-77;Pedivella R1')
+  expect(await read(`/en/console/recalls/${draft}`)).toMatch(/<h1[^>]*>Pedivella R1/)
+  expect(await read('/en/search?q=2026-77')).toContain('2026-77 · Pedivella R1')
 })

@@ -12,6 +12,7 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
@@ -97,7 +98,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const of = (intent: (typeof intents)[number]) => (actionData?.intent === intent ? actionData : undefined)
-  const title = recall.texts.product[locale] || recall.number
+  const title = textAmong(recall.texts.product, locale) || recall.number
   return (
     <div className="stack">
       <PageTitle title={`${recall.number} · ${words(`kind.${recall.kind}`)}`} />
