@@ -23,19 +23,24 @@ type CardProps = {
   codes: LabourCodes
   /** Whether the reader may ask for some now. */
   may: boolean
+  isDecided: boolean
   submission: string
   refusal: TicketFailure | undefined
 }
 
 /** What a workshop asks to be paid for, and what was granted of it; a rider has none. */
-export function LabourCard({ lines, codes, may, submission, refusal }: CardProps) {
+export function LabourCard({ lines, codes, may, isDecided, submission, refusal }: CardProps) {
   const say = useWords(labourWords)
   const asks = may && codes.length > 0
   if (lines.length === 0 && !asks) return null
   return (
     <Card title={say('title')} id="labour-card">
       <div className="stack-small">
-        {lines.length === 0 ? <p className="muted">{say('text')}</p> : <Lines lines={lines} may={may} />}
+        {lines.length === 0 ? (
+          <p className="muted">{say(isDecided ? 'text.decided' : 'text')}</p>
+        ) : (
+          <Lines lines={lines} may={may} />
+        )}
         {asks ? (
           <Fold title={say(lines.length === 0 ? 'add.first' : 'add')} open={refusal !== undefined}>
             <AskForm key={lines.length} {...{ codes, submission, refusal }} />

@@ -100,6 +100,13 @@ function chosenIn(page: string): string[] {
   return [...page.matchAll(/<option value="(\d+=[^"]*)" selected="">/g)].map(([, value = '']) => value)
 }
 
+test('a workshop that asks after the decision is not told that its minutes are granted with it', async () => {
+  const { page, send } = await openWorkshop()
+  expect(await page()).toContain('grants or cuts them with the decision.')
+  await send(decision)
+  expect(await page()).toContain('grants or cuts them, also after the decision.')
+})
+
 test('of a claim that is refused no minutes are granted, and lines that come later are decided alone', async () => {
   const { ask, send, lines, app, staff, address } = await openWorkshop()
   await ask()

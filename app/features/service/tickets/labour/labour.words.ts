@@ -19,6 +19,11 @@ export const labourWords = {
     en: 'Give your workshop’s minutes of work: our after-sales team grants or cuts them with the decision.',
     fr: 'Indiquez les minutes de travail de votre atelier\u00a0: le service après-vente les accorde ou les réduit avec la décision.',
   },
+  'text.decided': {
+    it: 'Indica i minuti di lavoro della tua officina: l’assistenza li riconosce o li riduce, anche dopo la decisione.',
+    en: 'Give your workshop’s minutes of work: our after-sales team grants or cuts them, also after the decision.',
+    fr: 'Indiquez les minutes de travail de votre atelier\u00a0: le service après-vente les accorde ou les réduit, même après la décision.',
+  },
   add: { it: 'Chiedi altri minuti', en: 'Ask for more minutes', fr: 'Demander d’autres minutes' },
   'add.first': { it: 'Chiedi minuti d’officina', en: 'Ask for workshop minutes', fr: 'Demander des minutes d’atelier' },
   code: { it: 'Lavoro', en: 'Job', fr: 'Travail' },

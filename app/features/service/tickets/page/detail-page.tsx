@@ -91,7 +91,12 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
           <AppealCard page={page} refusal={refusedFor('appeal')} />
           <ParcelCard page={page} refusal={refusedFor('parcel')} />
           <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
-          <LabourCard lines={ticket.labour} {...page.labour} refusal={refusedFor('labour')} />
+          <LabourCard
+            lines={ticket.labour}
+            {...page.labour}
+            isDecided={ticket.warrantyAccepted !== null}
+            refusal={refusedFor('labour')}
+          />
           <ToldCard told={page.told} ticket={ticket} />
           <ClaimCard ticket={ticket} files={page.files} shots={page.shots} marked={page.marked} />
           <Conversation
