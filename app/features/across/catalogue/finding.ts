@@ -32,6 +32,8 @@ export type FindingMessage =
   | 'unknown-shot'
   | 'unknown-attribute'
   | 'not-covered'
+  | 'not-covered-more'
+  | 'model-not-covered'
   | 'main-kind'
   | 'no-main-kind'
   | 'no-parts'

@@ -217,25 +217,26 @@ function lacking({ families, parts, kinds, mainKind }: Catalogue): Finding[] {
   return findings.filter((finding) => finding !== false)
 }
 
-/** What the maker offers to claim and promises nothing for: only the law's guarantee is left. */
+/** What the maker offers to claim and promises nothing for: only the law's guarantee is left. Said once for each model. */
 function ofCover({ families, parts, kinds, rules }: Catalogue): Finding[] {
-  return codesOf(offered(families)).flatMap((family) =>
-    codesOf(offered(parts)).flatMap((part) =>
-      codesOf(offered(kinds))
-        .filter(
-          (kind) =>
-            !rules.some(
-              (rule) => rule.families.includes(family) && rule.parts.includes(part) && rule.kinds.includes(kind),
-            ),
-        )
-        .map((kind): Finding => ({
-          level: 'warning',
-          section: 'coverage',
-          message: 'not-covered',
-          slots: { family, part, kind },
-        })),
-    ),
-  )
+  const cases = codesOf(offered(parts)).flatMap((part) => codesOf(offered(kinds)).map((kind) => ({ part, kind })))
+  return codesOf(offered(families)).flatMap((family) => {
+    const bare = cases.filter(
+      ({ part, kind }) =>
+        !rules.some((rule) => rule.families.includes(family) && rule.parts.includes(part) && rule.kinds.includes(kind)),
+    )
+    return notCovered(family, bare, bare.length === cases.length)
+  })
+}
+
+function notCovered(family: string, [first, ...others]: { part: string; kind: string }[], isWhole: boolean): Finding[] {
+  if (!first) return []
+  const base = { level: 'warning', section: 'coverage' } as const
+  if (isWhole && others.length > 0) return [{ ...base, message: 'model-not-covered', slots: { family } }]
+  const slots = { family, ...first }
+  return others.length === 0
+    ? [{ ...base, message: 'not-covered', slots }]
+    : [{ ...base, message: 'not-covered-more', slots: { ...slots, count: String(others.length) } }]
 }
 
 function ofUse({ families, parts, kinds, checklists }: Catalogue, used: Used): Finding[] {

@@ -110,6 +110,16 @@ export const findingWords = {
     en: 'No rule of the maker covers {family}, {part}, {kind}: only the legal guarantee is left.',
     fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}\u00a0: seule la garantie légale s’applique.',
   },
+  'not-covered-more': {
+    it: 'Nessuna regola del produttore copre {family}, {part}, {kind}, né altri casi di questo modello (altri {count}): resta la sola garanzia legale.',
+    en: 'No rule of the maker covers {family}, {part}, {kind}, nor other cases of this model ({count} more): only the legal guarantee is left.',
+    fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}, ni d’autres cas de ce modèle ({count} de plus)\u00a0: seule la garantie légale s’applique.',
+  },
+  'model-not-covered': {
+    it: 'Nessuna regola del produttore copre {family}: resta la sola garanzia legale.',
+    en: 'No rule of the maker covers {family}: only the legal guarantee is left.',
+    fr: 'Aucune règle du fabricant ne couvre {family}\u00a0: seule la garantie légale s’applique.',
+  },
   'in-use': {
     it: '{code} è già usato in richieste, bici registrate o costruite, contatti, risorse o richiami: non si può togliere, si può solo smettere di proporlo.',
     en: '{code} is used by claims, registered or built bikes, leads, resources or recalls: it cannot be removed; you can only stop offering it.',
