@@ -42,7 +42,8 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           </LinkButton>
         }
       >
-        {mine ? <Link to={ours}>{mine}</Link> : null} {theirs}
+        {mine ? <Link to={ours}>{mine}</Link> : null}{' '}
+        {theirs ? <Link to={`${queue}?awaiting=dealer`}>{theirs}</Link> : null}
       </PageHeader>
       <FirstSteps steps={home.steps} />
       {promised.length > 0 ? (
@@ -64,11 +65,12 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           inConsole
           allTo={ours}
         />
-      ) : (
+      ) : null}
+      {waiting.length + promised.length === 0 ? (
         <Card>
           <EmptyState title={say('nothing')}>{say('nothing.staff')}</EmptyState>
         </Card>
-      )}
+      ) : null}
       <AlsoDue lists={staffLists(locale, home)} />
       <Tools tools={home.tools} />
     </div>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
+import { lastMoment } from '#app/kit/lists/lists.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/kit/words/days.ts'
@@ -29,7 +30,7 @@ const aheadDays = 3
 
 /**
  * The tickets on a person's home: those that wait for their side, the latest first, and those with a promised date.
- * Staff see the late ones; a company's people also those due soon that wait for others, the earliest first, and the
+ * Staff see the late ones, and of the others those first that they have to answer next; a company's people also those due soon that wait for others, the earliest first, and the
  * claims they have begun and not sent.
  */
 export async function readWaiting(db: Db, viewer: Viewer, now: Date, most: number) {
@@ -50,7 +51,13 @@ async function readAll(db: Db, reader: number, now: Date, most: number) {
   const asked: Asked = { company: 0, account: 0, reader, mine: 'maker', theirs: 'dealer', now, dueBy: now, most }
   const { waiting, promised, counts } = statements.maker
   const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
-  return { waiting: rows, promised: late, counted, drafts: [] }
+  const next = rows.toSorted((one, other) => dueOf(one) - dueOf(other)).slice(0, most)
+  return { waiting: next, promised: late, counted, drafts: [] }
+}
+
+/** What has no promised day comes last. */
+function dueOf({ dueAt }: { dueAt: Date | null }): number {
+  return dueAt?.getTime() ?? lastMoment
 }
 
 /** Nearly: nobody works about midnight. */
@@ -91,8 +98,9 @@ function rowsFor(scope: (asked: Asked) => Scope, forStaff: boolean) {
       .limit(asked.most)
   const latest = (rows: ReturnType<typeof open>) =>
     rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
+  const soonest = (rows: ReturnType<typeof open>) => rows.orderBy('ticket.due_at').orderBy('ticket.id')
   const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
-  return { open, waiting, latest }
+  return { open, waiting, latest, soonest }
 }
 
 function countsFor(scope: (asked: Asked) => Scope) {
@@ -126,9 +134,18 @@ const [countsOfAll, countsOfOwn] = [countsFor(all), countsFor(own)]
 
 const statements = {
   maker: {
-    waiting: prepared('tickets waiting maker', rowsOfAll.waiting),
+    // Each half by its index; what is late stands in the other list.
+    waiting: prepared('tickets waiting maker', (db, asked: Asked) => {
+      const mine = rowsOfAll.open(db, asked).where('ticket.awaiting', '=', asked.mine)
+      const dated = rowsOfAll.soonest(mine.where('ticket.due_at', '>=', asked.dueBy))
+      const others = rowsOfAll.latest(mine.where('ticket.due_at', 'is', null))
+      return db
+        .selectFrom(dated.as('dated'))
+        .selectAll()
+        .unionAll(db.selectFrom(others.as('others')).selectAll())
+    }),
     promised: prepared('tickets late', (db, asked: Asked) =>
-      rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.due_at', '<', asked.dueBy)),
+      rowsOfAll.soonest(rowsOfAll.open(db, asked).where('ticket.due_at', '<', asked.dueBy)),
     ),
     counts: prepared('tickets waiting count maker', (db, asked: Asked) =>
       db.selectNoFrom([...countsOfAll.awaitings(db, asked), countsOfAll.late(db, asked)]),
@@ -137,7 +154,7 @@ const statements = {
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
       const isMissed = isPromised({ mine: asked.mine, dueBy: asked.now })
-      const promised = rowsOfOwn.open(db, asked).where(isPromised(asked)).orderBy('ticket.due_at').orderBy('ticket.id')
+      const promised = rowsOfOwn.soonest(rowsOfOwn.open(db, asked).where(isPromised(asked)))
       // No list shows alone what comes soon, so all of it: of what is missed the list of tickets has the rest.
       const soon = promised.where((row) => row.not(isMissed)).limit(sql.lit(countLimit))
       return db
