@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
 import { restored, restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
+import { keepZone } from './kit/db/keep-zone.server.ts'
 import { migrate, type Waiting } from './kit/db/migrate.server.ts'
 import { moveNumbersOn } from './kit/db/numbers.server.ts'
 import { askRoles } from './kit/db/own-server.server.ts'
@@ -68,6 +69,7 @@ export function connectionsFor(processes: number): number {
  * The database the settings name, with all migrations. An embedded one that runs is joined, else it runs until it is
  * closed.
  * @param stopping once it is aborted, connections that break are nothing to speak of
+ * @param isServer whose settings the database's clock goes by: a command may be run without them
  * @throws StartError
  */
 export async function openDatabase(
@@ -75,6 +77,7 @@ export async function openDatabase(
   log: Logger,
   closers: Closers,
   stopping?: AbortSignal,
+  isServer = false,
 ): Promise<Databases> {
   await makeWritable(settings.dataDir)
   if (settings.databaseUrl && (await isThere(path.join(settings.dataDir, restoring))))
@@ -85,7 +88,7 @@ export async function openDatabase(
   stopping?.throwIfAborted()
   const tell = (facts: object) =>
     log.warn(facts, 'a migration waits for a transaction, and is tried until that has ended')
-  await bringUpToDate(found, { tell, stopping })
+  await bringUpToDate(found, { tell, stopping }, isServer ? settings.timeZone : undefined)
   const shared = {
     connection: found.requests,
     isPooled: found.isPooled,
@@ -180,11 +183,16 @@ async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log
   }
 }
 
-async function bringUpToDate({ migrations: connection, role, restored: mark }: Found, waiting: Waiting): Promise<void> {
+async function bringUpToDate(
+  { migrations: connection, role, restored: mark }: Found,
+  waiting: Waiting,
+  zone: string | undefined,
+): Promise<void> {
   // A migration takes its time, as may the portal that one waits for. A pooler may stand in front of this address too.
   const db = openDb({ connection, poolSize: 1, prepares: false })
   try {
     await migrate(db, migrations, role, waiting)
+    if (zone) await keepZone(db, zone)
     if (!mark || !(await isThere(mark))) return
     await sql.raw(moveNumbersOn).execute(db)
     await rm(mark, { force: true })

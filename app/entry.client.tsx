@@ -5,6 +5,7 @@ import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
 import { keepPageWhileOffline } from '#app/kit/drafts/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
+import { defaultTimeZone, setTimeZone } from '#app/kit/words/formats.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
 import { forgetAtSignOut } from '#app/shell/own-memory.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
@@ -18,12 +19,14 @@ const {
   demo,
   unsent,
   site = '',
+  timeZone = defaultTimeZone,
   look: looks,
   labels: named = noLabels,
   build = '',
   request: requestId,
 } = document.documentElement.dataset
 watchForNewBuild(build)
+setTimeZone(timeZone)
 // The server wrote it, from its settings.
 const look = looks === undefined ? undefined : (JSON.parse(looks) as BrandLook)
 const labels = JSON.parse(named) as Labels

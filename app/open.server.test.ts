@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { keepZone } from '#app/kit/db/keep-zone.server.ts'
 import { StartError } from '#app/kit/db/start-error.ts'
+import { dayOf, defaultTimeZone, setTimeZone } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
 import { addPeople, registerPeople } from '#db/demo/people.server.ts'
 import { people } from '#db/demo/people.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket } from '#tests/world.ts'
+import { withPortal } from './commands/with-portal.server.ts'
 import { openPortal } from './open.server.ts'
 import { readSettings } from './settings.server.ts'
 
@@ -61,6 +66,29 @@ test('with DEMO off a database that the demonstration has filled is started for 
 
   await portal.db.updateTable('account').set({ disabled_at: new Date() }).where('role', 'is not', null).execute()
   await start({ APP_URL })
+})
+
+test('the clock of a promise goes by the zone of the latest start, and not by that of a command', async () => {
+  onTestFinished(() => setTimeZone(defaultTimeZone))
+  const start = await newPortal()
+  const evening = new Date('2026-11-01T06:30:00Z')
+  const clock = async ({ db }: Pick<Portal, 'db'>) => {
+    const read = sql<{ day: string; at: Date }>`
+      select maker_day(${evening})::text as day, maker_moment('2026-11-02', '09:00') as at`
+    return (await read.execute(db)).rows[0]
+  }
+  const portal = await start({ TIME_ZONE: 'America/Los_Angeles' })
+  const there = { day: '2026-10-31', at: new Date('2026-11-02T17:00:00Z') }
+  expect(await clock(portal)).toEqual(there)
+  expect(dayOf(evening)).toBe(there.day)
+  const { dataDir, databaseUrl = '' } = portal.settings
+  const ofCommand = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  expect(await withPortal(ofCommand, pino({ level: 'silent' }), clock)).toEqual(there)
+
+  expect(await clock(await start())).toEqual({ day: '2026-11-01', at: new Date('2026-11-02T08:00:00Z') })
+  const unknown = keepZone(portal.db, 'Europe/Leeds')
+  await expect(unknown).rejects.toThrow(/^The setting TIME_ZONE is Europe\/Leeds, which the database does not know: /)
+  await expect(unknown).rejects.toBeInstanceOf(StartError)
 })
 
 /** @returns what starts it, each time on the same folder and database, and answers no pages */

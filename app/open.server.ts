@@ -62,7 +62,7 @@ async function openAll(settings: Settings, log: Logger, stopping: AbortSignal, c
   // them.
   const known = migrationNames(migrations)
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
-  const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, stopping)
+  const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, stopping, true)
   stopping.throwIfAborted()
   await prepare(databases.db, settings)
   const outside = outsideOf(settings.files)

@@ -37,6 +37,7 @@ import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
 import type { Tracer } from '#app/kit/tracing/otlp.server.ts'
 import { createTurns, type Turns } from '#app/kit/turns.ts'
 import { createUsageCounters, type UsageCounters } from '#app/kit/usage-counters.server.ts'
+import { setTimeZone } from '#app/kit/words/formats.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
 import { type Settings, SettingsError } from '#app/settings.server.ts'
@@ -102,6 +103,7 @@ type Watches = { store?: StoreWatch | undefined }
  * An adapter with large libraries is loaded only where it was chosen.
  */
 export async function createPortal(basis: PortalBasis, { store }: Watches = {}): Promise<Portal> {
+  setTimeZone(basis.settings.timeZone)
   const secret = basis.settings.sessionSecret ?? (await secretIn(basis.settings.dataDir))
   const brands = await openBrands(basis)
   return {

@@ -117,9 +117,9 @@ function split(pathname: string): string[] {
 
 /** What every page shows of the portal itself. */
 function wholeOf(portal: Portal): unknown[] {
-  const { demo, sendsMail } = portal.settings
+  const { demo, sendsMail, timeZone } = portal.settings
   const documents = [portal.brands.current(), portal.catalogues.current()]
-  return [demo, sendsMail, siteOf(portal), ...documents.map((one) => codeOf(portal, one))]
+  return [demo, sendsMail, timeZone, siteOf(portal), ...documents.map((one) => codeOf(portal, one))]
 }
 
 /** By document: each stays the same object until another is published. */

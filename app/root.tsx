@@ -13,6 +13,7 @@ import { LoadingBar } from '#app/kit/ui/loading-bar.tsx'
 import { themeScript } from '#app/kit/ui/theme.tsx'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
 import { noteSentEarlyScript, takeEarlyFiles } from '#app/kit/uploads/early-files.ts'
+import { timeZone } from '#app/kit/words/formats.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { afterPaintScript } from '#app/shell/after-paint.ts'
@@ -136,6 +137,7 @@ function useRootData(): Record<string, string | undefined> {
     'data-demo': demo ? '' : undefined,
     'data-unsent': sendsMail ? undefined : '',
     'data-site': site,
+    'data-time-zone': timeZone(),
     'data-look': look && JSON.stringify(look),
     'data-labels': JSON.stringify(labels),
     'data-build': build,

@@ -33,6 +33,11 @@ const wrongSettings: Record<string, string>[] = [
   { DRAIN_SECONDS: '301' },
   { SESSION_SECRET: 'short' },
   { PASSWORD_MIN: '5' },
+  { TIME_ZONE: 'Leeds' },
+  { TIME_ZONE: 'Europe/Leeds' },
+  { TIME_ZONE: '+01:00' },
+  // To PostgreSQL it has no summer time.
+  { TIME_ZONE: 'CET' },
   { ERP: 'anything' },
   { BRAND_NAME: 'x'.repeat(41) },
   { BRAND_COLOUR: 'blue' },
@@ -70,6 +75,12 @@ test('backups are made at half past three in the night, and fourteen kept, unles
   })
   // Its name begins like that of the data folder, and it lies beside it.
   expect(backupSettings({ BACKUP_DIR: './data-backups' })?.dir).toMatch(/data-backups$/)
+})
+
+test('the maker’s zone is Italy’s, unless told otherwise', () => {
+  expect(readSettings({}).timeZone).toBe('Europe/Rome')
+  for (const TIME_ZONE of ['Europe/London', 'America/Los_Angeles', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'UTC'])
+    expect(readSettings({ TIME_ZONE }).timeZone).toBe(TIME_ZONE)
 })
 
 test('the demonstration, whose passwords are published, starts only where nobody else can reach it', () => {

@@ -15,6 +15,7 @@ import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/settings/inbox-settings.server.ts'
 import { oneOf } from '#app/kit/settings/parsed-setting.server.ts'
 import { s3InClear } from '#app/kit/s3/s3-settings.server.ts'
+import { defaultTimeZone } from '#app/kit/words/formats.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
@@ -63,6 +64,10 @@ const schema = z.object({
   CRM: oneOf('local', 'hubspot').default('local'),
   ...hubspotSettings,
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'it takes an area and a city as the IANA names them, as in Europe/London')
+    .default(defaultTimeZone),
   ...filesSettings,
   ...mailSettings,
   ...inboxSettings,
@@ -174,6 +179,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** The maker's HubSpot, where it takes the place of the portal's own contacts. */
     hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
+    /** The maker's, by which days begin and hours are written. */
+    timeZone: read.TIME_ZONE,
     /** Where files are kept. */
     files: whole(filesOn(read.FILES, stores)),
     ...stores,
@@ -258,6 +265,16 @@ function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { pathname, search, hash, username, password } = new URL(address)
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password
+}
+
+/** Of names without an area some, as CET, are to PostgreSQL a distance from Greenwich: no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!name.includes('/') && name !== 'UTC') return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
 }
 
 function isRange(text: string): boolean {

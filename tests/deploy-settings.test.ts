@@ -43,6 +43,14 @@ test('what compose takes from its own environment stands in its example, and wha
   expect(Object.keys(portal.environment).filter((name) => !named.has(name))).toEqual([])
 })
 
+test('the maker’s zone is chosen where compose and a cluster are told what they run', () => {
+  const { TIME_ZONE } = portal.environment
+  const zone = filledIn(String(TIME_ZONE), { TIME_ZONE: 'Europe/London' })
+  expect(readSettings({ TIME_ZONE: zone }).timeZone).toBe('Europe/London')
+  expect(readSettings({ TIME_ZONE: filledIn(String(TIME_ZONE), {}) }).timeZone).toBe(readSettings({}).timeZone)
+  expect(cluster).toMatch(/^ {2}TIME_ZONE: /m)
+})
+
 test('an update has compose build its image, which no start does', () => {
   const [, update = ''] = /## An update[^\n]*\n([^]*?)\n## /.exec(read('docs/operating.md')) ?? []
   expect(portal.build).toBeDefined()

@@ -144,6 +144,13 @@ test('comments and documents are in plain English', () => {
   expect(found).toEqual([])
 })
 
+test('the zone that is the default stands there, and where countries have theirs: the maker’s is a setting', () => {
+  expect(holding(/Europe\/Rome/).filter((file) => file.startsWith('app/'))).toEqual([
+    'app/features/bicycles/coverage/coverage.countries.ts',
+    'app/kit/words/formats.ts',
+  ])
+})
+
 test('where a part does not come that a page works without, nothing typed is lost to a reload', () => {
   const bare = holding(/^(?!.*(?:\b(?:withoutReload|lateScripts|lazyPart)\(|import\.meta\.env\.SSR)).*\bimport\(/m)
   expect(bare.filter((file) => file.startsWith('app/') && !/\bserver\.tsx?$/.test(file))).toEqual([

@@ -40,7 +40,7 @@ export async function migrate(
 }
 
 /** A lock for a transaction: behind a pooler, one for a connection would stay with the next user of that connection. */
-function locked<Result>(db: Kysely<Tables>, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function locked<Result>(db: Kysely<Tables>, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     return work(tx)

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { data } from 'react-router'
 import { Problem } from '#app/kit/problem.ts'
-import { timeZone } from '#app/kit/words/formats.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import { countMost, type Cursor, lastMoment, type Page } from './lists.ts'
 import type { Direction, Period } from './sorted.ts'
 
@@ -63,7 +63,7 @@ export function orderOf({ by, id }: SortKey, direction: Direction) {
 
 /** Conditions for `and`: of a moment by the maker's calendar. */
 export function momentsWithin(column: string, { from, to }: Period): RawBuilder<boolean>[] {
-  const zone = sql.lit(timeZone)
+  const zone = makersZone()
   return [
     ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${zone}`] : []),
     ...(to ? [sql<boolean>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),

@@ -1,21 +1,34 @@
 import { type Locale } from './locales.ts'
 
-/** Server and browser must write the same text, so the zone is the maker's and not the machine's. */
-export const timeZone = 'Europe/Rome'
+/** The zone of a portal that was told of none. */
+export const defaultTimeZone = 'Europe/Rome'
+
+let zone = defaultTimeZone
+
+/** The maker's, as the settings name it: server and browser must write the same text, whatever the machine's is. */
+export function timeZone(): string {
+  return zone
+}
+
+/** Once, before anything is written: as a portal is made, and by what its document says as a browser takes that over. */
+export function setTimeZone(chosen: string): void {
+  zone = chosen
+  cache.clear()
+}
 
 export const tags: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR' }
 
 const dateStyles = {
   /** 21 nov 2026 */
-  day: { day: 'numeric', month: 'short', year: 'numeric', timeZone },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 21 nov */
-  dayOfYear: { day: 'numeric', month: 'short', timeZone },
+  dayOfYear: { day: 'numeric', month: 'short' },
   /** 21 novembre 2026 */
-  longDay: { day: 'numeric', month: 'long', year: 'numeric', timeZone },
+  longDay: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 21 nov 2026, 09:30 */
-  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 09:30 */
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateStyle = keyof typeof dateStyles
@@ -24,17 +37,15 @@ export type DateStyle = keyof typeof dateStyles
 const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules | Intl.ListFormat>()
 
 export function formatDate(locale: Locale, date: Date, style: DateStyle = 'day'): string {
-  const written = cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(tags[locale], dateStyles[style])).format(
-    date,
-  )
+  const options = { ...dateStyles[style], timeZone: zone }
+  const written = cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(tags[locale], options)).format(date)
   // French counts the first of a month; Intl does not.
   return locale === 'fr' ? written.replace(/^1(?!\d)/, '1er') : written
 }
 
 /** What a browser's own clock shows: of that alone, since the server does not know where the reader is. */
 export function formatOwnTime(locale: Locale, date: Date): string {
-  const { timeZone: _, ...time } = dateStyles.time
-  return new Intl.DateTimeFormat(tags[locale], time).format(date)
+  return new Intl.DateTimeFormat(tags[locale], dateStyles.time).format(date)
 }
 
 /** A calendar day such as '2026-11-21', which belongs to no time zone. */
@@ -87,7 +98,7 @@ export function pluralOf(locale: Locale, count: number): 'one' | 'other' {
 
 /** Today's date in the maker's zone, as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
-  return cached('iso day', () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(date)
+  return cached('iso day', () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(date)
 }
 
 /** A day of the week by its number; 1 is Monday. */
@@ -101,7 +112,7 @@ export function weekdayName(locale: Locale, number: number): string {
 export function timeOf(date: Date): string {
   const format = cached(
     'iso time',
-    () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
   )
   return format.format(date)
 }

@@ -1,11 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
-
-/** Months are those of the maker's calendar, as everywhere on the screen. */
-const zone = sql.lit('Europe/Rome')
 
 /** Fewer dealers than these could tell one another's figures from a common one. */
 const dealersLeast = 5
@@ -17,19 +15,20 @@ function ticketsIn(db: Db, scope: Scope) {
 
 /** @param month YYYY-MM */
 function startOf(month: string) {
-  return sql<Date>`(${`${month}-01`}::timestamp at time zone ${zone})`
+  return sql<Date>`(${`${month}-01`}::timestamp at time zone ${makersZone()})`
 }
 
-const openedIn = sql<string | null>`to_char(ticket.created_at at time zone ${zone}, 'YYYY-MM')`
-const closedIn = sql<string>`to_char(ticket.closed_at at time zone ${zone}, 'YYYY-MM')`
+/** Months are those of the maker's calendar, as everywhere on the screen. */
+const openedIn = () => sql<string | null>`to_char(ticket.created_at at time zone ${makersZone()}, 'YYYY-MM')`
+const closedIn = () => sql<string>`to_char(ticket.closed_at at time zone ${makersZone()}, 'YYYY-MM')`
 const count = sql<number>`count(*)::int`
 
 /** Of the tickets opened since: a row for each month, each stage and each kind of damage, and of these only one is set. */
 export function countOpened(db: Db, scope: Scope, since: string) {
   return ticketsIn(db, scope)
-    .select([openedIn.as('month'), 'ticket.stage', 'ticket.kind_of_damage as damage', count.as('count')])
+    .select([openedIn().as('month'), 'ticket.stage', 'ticket.kind_of_damage as damage', count.as('count')])
     .where('ticket.created_at', '>=', startOf(since))
-    .groupBy(sql`grouping sets ((${openedIn}), (ticket.stage), (ticket.kind_of_damage))`)
+    .groupBy(sql`grouping sets ((${openedIn()}), (ticket.stage), (ticket.kind_of_damage))`)
     .$castTo<{ month: string | null; stage: string | null; damage: string | null; count: number }>()
     .execute()
 }
@@ -37,7 +36,7 @@ export function countOpened(db: Db, scope: Scope, since: string) {
 /** Of the tickets opened from one month on and before another, how many in each. */
 export function countOpenedBetween(db: Db, scope: Scope, since: string, until: string) {
   return ticketsIn(db, scope)
-    .select([openedIn.as('month'), count.as('count')])
+    .select([openedIn().as('month'), count.as('count')])
     .where('ticket.created_at', '>=', startOf(since))
     .where('ticket.created_at', '<', startOf(until))
     .groupBy('month')
@@ -59,7 +58,7 @@ export function countParts(db: Db, scope: Scope, since: string) {
 /** Closed for good, as far as one knows: what was reopened counts when it is closed again. */
 export function countClosed(db: Db, scope: Scope, since: string) {
   return ticketsIn(db, scope)
-    .select([closedIn.as('month'), count.as('count')])
+    .select([closedIn().as('month'), count.as('count')])
     .where(isClosedTicket)
     .where('ticket.closed_at', '>=', startOf(since))
     .groupBy('month')

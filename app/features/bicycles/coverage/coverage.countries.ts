@@ -1,3 +1,4 @@
+import { timeZone as makersZone } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /**
@@ -58,8 +59,6 @@ const zones = {
 
 export type Country = keyof typeof zones
 
-const makersZone = 'Europe/Rome'
-
 // The keys of a literal are known to be its own.
 export const countryCodes = Object.keys(zones) as [Country, ...Country[]]
 
@@ -69,7 +68,7 @@ export function isCountry(value: unknown): value is Country {
 
 /** The day it is in the buyer's country, or in the maker's for a country not offered. */
 export function todayIn(country: string | null, now: Date): string {
-  return dayFormat(isCountry(country) ? zones[country] : makersZone).format(now)
+  return dayFormat(isCountry(country) ? zones[country] : makersZone()).format(now)
 }
 
 /** In whose days and hours somebody there lives, where nothing else is known. */

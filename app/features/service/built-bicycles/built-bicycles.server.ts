@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
-import { timeZone } from '#app/kit/words/formats.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -56,7 +56,7 @@ export function isDeliveredTo({ company, serial, family, at }: Delivered) {
     when exists (select from built_bicycle where serial_number = ${serial}
       and (family <> ${family} or company_id <> ${company})) then false
     else exists (select from built_bicycle where serial_number = ${serial} and company_id = ${company}
-        and delivered_on <= (${at}::timestamptz at time zone ${sql.lit(timeZone)})::date)
+        and delivered_on <= (${at}::timestamptz at time zone ${makersZone()})::date)
       or exists (select from sales_order_line line join sales_order on sales_order.id = line.order_id
         where line.serial_numbers @> array[${serial}::text] and sales_order.company_id = ${company}
           and (sales_order.status <> 'cancelled' or line.quantity_shipped >= cardinality(line.serial_numbers))) end`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { dayOf, timeZone } from '#app/kit/words/formats.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { bicycles, countedTickets } from './look.server.ts'
 import type { Cell, Signal } from './signals.ts'
 
@@ -11,7 +12,7 @@ const comparedMost = 8
 const daysBefore = 26 * 7
 const weeksMost = 104
 
-const localDay = sql`(ticket.created_at at time zone ${sql.lit(timeZone)})::date`
+const localDay = () => sql`(ticket.created_at at time zone ${makersZone()})::date`
 const bikes = sql<number>`count(distinct ticket.serial_folded)::int`
 
 /** All that speaks for a signal: its weeks, its tickets, what is next to it, and where its bicycles went. */
@@ -60,7 +61,7 @@ export type SignalTicket = Awaited<ReturnType<ReturnType<typeof ticketsOf>['exec
 function claimsSince(db: Db, { family, since, closedAt }: Pick<Signal, 'family' | 'since' | 'closedAt'>) {
   const claims = countedTickets(db)
     .where('ticket.frame_model', '=', family)
-    .where('ticket.created_at', '>=', sql<Date>`(${since}::timestamp at time zone ${sql.lit(timeZone)})`)
+    .where('ticket.created_at', '>=', sql<Date>`(${since}::timestamp at time zone ${makersZone()})`)
   return closedAt ? claims.where('ticket.created_at', '<=', closedAt) : claims
 }
 
@@ -85,7 +86,7 @@ async function readWeeks(db: Db, signal: Signal, now: Date): Promise<Week[]> {
   const isIn = sql<boolean>`ticket.serial_folded like ${`${signal.prefix}_%`}`
   const rows = await claimsSince(db, { ...signal, since: first })
     .where(ofPart(signal.part))
-    .select(sql<string>`to_char(date_trunc('week', ${localDay}), 'YYYY-MM-DD')`.as('week'))
+    .select(sql<string>`to_char(date_trunc('week', ${localDay()}), 'YYYY-MM-DD')`.as('week'))
     .select(sql<number>`(count(distinct ticket.serial_folded) filter (where ${isIn}))::int`.as('observed'))
     .select(sql<number>`(count(distinct ticket.serial_folded) filter (where not ${isIn}))::int`.as('others'))
     .groupBy('week')

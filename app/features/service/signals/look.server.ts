@@ -1,7 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { dayOf, timeZone } from '#app/kit/words/formats.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { sameClaimDays, type Settings, shownPrefix } from './signals.ts'
 import { thresholdFor } from './thresholds.ts'
 import { type Alarm, type Claim, type Closing, type ShareOf, Watch } from './watch.ts'
@@ -120,7 +121,7 @@ function readClaims(db: Db, start: string, after: { at: string; id: number }) {
     .select(sql<string>`ticket.created_at::text`.as('at'))
     .select(['ticket.id', 'ticket.frame_model as family', 'ticket.part_involved as parts'])
     .select(['ticket.serial_folded as serial', 'ticket.serial_number as written'])
-    .select(sql<number>`(ticket.created_at at time zone ${sql.lit(timeZone)})::date - ${start}::date`.as('day'))
+    .select(sql<number>`(ticket.created_at at time zone ${makersZone()})::date - ${start}::date`.as('day'))
     .select((row) =>
       row
         .exists(
@@ -132,7 +133,7 @@ function readClaims(db: Db, start: string, after: { at: string; id: number }) {
         )
         .as('isSplit'),
     )
-    .where('ticket.created_at', '>=', sql<Date>`(${start}::timestamp at time zone ${sql.lit(timeZone)})`)
+    .where('ticket.created_at', '>=', sql<Date>`(${start}::timestamp at time zone ${makersZone()})`)
     .where(sql<boolean>`(ticket.created_at, ticket.id) > (${after.at}::timestamptz, ${after.id})`)
     .orderBy('ticket.created_at')
     .orderBy('ticket.id')
@@ -144,7 +145,7 @@ async function readClosings(db: Db, start: string): Promise<Closing[]> {
   const rows = await db
     .selectFrom('signal')
     .select(['family', 'part', 'prefix', 'closed_ratio as ratio'])
-    .select(sql<number>`(closed_at at time zone ${sql.lit(timeZone)})::date - ${start}::date`.as('day'))
+    .select(sql<number>`(closed_at at time zone ${makersZone()})::date - ${start}::date`.as('day'))
     .where('closed_at', 'is not', null)
     .execute()
   return rows.map(({ ratio, ...closing }) => ({ ...closing, ratio: ratio ?? 1 }))

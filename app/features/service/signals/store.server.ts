@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { addOnce, numberAfter } from '#app/kit/http/submissions.server.ts'
-import { timeZone } from '#app/kit/words/formats.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Found } from './look.server.ts'
 import { type ClosedState, openStates, type Settings, type Signal, type SignalEvent, usualSettings } from './signals.ts'
 import type { Ratio, Tolerated } from './thresholds.ts'
@@ -103,7 +103,7 @@ async function saveOne(tx: Db, alarm: Found['alarms'][number], now: Date): Promi
     .selectFrom('signal')
     .select('id')
     .where((row) => row.and({ family, part, prefix }))
-    .where(sql<boolean>`(closed_at at time zone ${sql.lit(timeZone)})::date >= ${foundDay}::date`)
+    .where(sql<boolean>`(closed_at at time zone ${makersZone()})::date >= ${foundDay}::date`)
   if (await rested.executeTakeFirst()) return undefined
   const figures = { since, risen_on: foundDay, observed, expected, strength, stands: true, counted_at: now }
   const saved = await tx

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Group, Totals } from './results.ts'
 import type { Answers, Scale, Texts } from './surveys.ts'
-
-/** Months are those of the maker's calendar. */
-const zone = sql.lit('Europe/Rome')
 
 /**
  * Of all that was asked and answered, figures of long ago included. An anonymous survey has each answer in a figure beside
@@ -30,13 +28,14 @@ export async function readTotals(db: Db, surveyId: number, bad: number): Promise
 const groupsMost = 50
 
 /**
- * What was said in each month, of each dealer, model and part; the largest groups first, and months the latest first.
+ * What was said in each month of the maker's calendar, of each dealer, model and part; the largest groups first, and months
+ * the latest first.
  * @param isWhole else of each level so many of the largest groups as a page shows
  */
 export async function readGroups(db: Db, surveyId: number, isWhole: boolean): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with said as (
-      select answer.score, to_char(answer.answered_at at time zone ${zone}, 'YYYY-MM') as month,
+      select answer.score, to_char(answer.answered_at at time zone ${makersZone()}, 'YYYY-MM') as month,
         one.company_id::text as dealer, nullif(one.family, '') as family, one.parts
       from survey_answer answer join survey_invitation one on one.id = answer.invitation_id
       where answer.survey_id = ${surveyId}

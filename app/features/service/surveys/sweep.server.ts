@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#app/kit/words/days.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { monthsKept } from './surveys.ts'
 
@@ -18,7 +19,7 @@ async function turnIntoFigures(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
       select one.id, one.survey_id, answer.score,
-        date_trunc('month', coalesce(answer.answered_at, one.invited_at) at time zone 'Europe/Rome')::date as month
+        date_trunc('month', coalesce(answer.answered_at, one.invited_at) at time zone ${makersZone()})::date as month
       from survey_invitation one left join survey_answer answer on answer.invitation_id = one.id
       where coalesce(answer.answered_at, one.invited_at) < ${before}
       order by one.id limit ${atOnce} for update of one skip locked
@@ -36,7 +37,7 @@ async function turnIntoFigures(db: Db, before: Date): Promise<number> {
 /** What has no time of its own counts from the day on which its survey was opened. */
 async function turnVoicesIntoFigures(db: Db, before: Date): Promise<void> {
   await sql`
-    with old as (select id, date_trunc('month', opened_at at time zone 'Europe/Rome')::date as month
+    with old as (select id, date_trunc('month', opened_at at time zone ${makersZone()})::date as month
       from survey where anonymous and opened_at < ${before} and state = 'closed'
     ), gone as (
       delete from survey_voice where survey_id in (select id from old) returning survey_id, score, counted

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import { dealsVisibleTo } from './store.server.ts'
 
@@ -23,7 +24,7 @@ export function dealSums(db: Db, scope: Scope) {
 export function sumMonths(db: Db, scope: Scope, from: Date) {
   return dealsVisibleTo(db, scope)
     .select([
-      sql<string>`to_char(lead.closed_at at time zone 'Europe/Rome', 'YYYY-MM')`.as('month'),
+      sql<string>`to_char(lead.closed_at at time zone ${makersZone()}, 'YYYY-MM')`.as('month'),
       'lead.currency',
       sql<number>`count(*)::int`.as('won'),
       sql<number>`coalesce(sum(lead.dealer_amount), 0)::bigint`.as('amount'),

@@ -6,7 +6,7 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { weekdayName } from '#app/kit/words/formats.ts'
+import { timeZone, weekdayName } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { appealPeriodForm, promiseForm, remindersForm, weekdays, workingForm, workingInto } from './forms.ts'
 import { promisesWords } from './promises.words.ts'
@@ -139,7 +139,7 @@ export function WorkingForm({ working, revision, refusal }: WorkingProps) {
         />
         <FieldRow>
           <TextField field={fields.from} type="time" />
-          <TextField field={fields.to} type="time" hint={say('to.hint')} />
+          <TextField field={fields.to} type="time" hint={say('to.hint', { zone: timeZone().replaceAll('_', ' ') })} />
         </FieldRow>
         <TextareaField field={fields.holidays} rows={6} hint={say('holidays.hint')} />
         <div>

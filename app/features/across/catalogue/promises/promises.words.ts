@@ -103,9 +103,9 @@ export const promisesWords = {
   from: { it: 'Dalle', en: 'From', fr: 'De' },
   to: { it: 'Alle', en: 'To', fr: 'À' },
   'to.hint': {
-    it: 'Ora italiana. Quello che arriva dopo conta dal giorno lavorativo seguente.',
-    en: 'In Italian time. What comes in later counts from the next working day.',
-    fr: 'Heure italienne. Ce qui arrive ensuite compte à partir du jour ouvré suivant.',
+    it: 'Nel fuso orario del portale, {zone}. Quello che arriva dopo conta dal giorno lavorativo seguente.',
+    en: 'In the portal’s time zone, {zone}. What comes in later counts from the next working day.',
+    fr: 'Dans le fuseau horaire du portail, {zone}. Ce qui arrive ensuite compte à partir du jour ouvré suivant.',
   },
   'hours-order': {
     it: 'L’ora di fine deve essere dopo quella di inizio.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { CallBack } from '#app/features/service/tickets/tickets.calls.ts'
 import type { Answers, Scale, Subject, Survey, SurveyTask } from '../surveys.ts'
 
@@ -145,7 +146,7 @@ export function findOfAppointment(db: Db, appointmentId: number): Promise<Survey
 export async function readInTime(db: Db, since: Date, today: string): Promise<{ called: number; inTime: number }> {
   const { rows } = await sql<{ called: number; inTime: number }>`
     select count(*)::int as called,
-      (count(*) filter (where (done_at at time zone 'Europe/Rome')::date <= target_on))::int as "inTime"
+      (count(*) filter (where (done_at at time zone ${makersZone()})::date <= target_on))::int as "inTime"
     from survey_task task join survey_answer answer using (invitation_id)
     where answer.answered_at >= ${since} and (done_at is not null or target_on < ${today}::date)`.execute(db)
   return rows[0] ?? { called: 0, inTime: 0 }

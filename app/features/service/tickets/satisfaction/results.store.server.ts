@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { zone } from './figures.store.server.ts'
+import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import { answersLeast, type Comment, type Grouping, type OpenCall } from './results.ts'
 import { scores } from './ratings.ts'
 
@@ -38,7 +38,7 @@ export async function readGroups(db: Db, since: Date): Promise<GroupRow[]> {
   )
   const { rows } = await sql<GroupRow>`
     with said as (
-      select rating.score, 1 as answers, to_char(rating.answered_at at time zone ${zone}, 'YYYY-MM') as month,
+      select rating.score, 1 as answers, to_char(rating.answered_at at time zone ${makersZone()}, 'YYYY-MM') as month,
         ticket.kind_of_damage as kind, ticket.assignee_id as agent,
         case when company.kind = 'dealer' then ticket.company_id end as dealer
       from ticket_rating rating
@@ -47,7 +47,7 @@ export async function readGroups(db: Db, since: Date): Promise<GroupRow[]> {
       where rating.answered_at >= ${since}
       union all
       select score, answers, to_char(month, 'YYYY-MM'), kind_of_damage, null, null from rating_figure
-      where month >= (${since}::timestamptz at time zone ${zone})::date
+      where month >= (${since}::timestamptz at time zone ${makersZone()})::date
     ), grouped as (
       select month, kind, agent, dealer, grouping(month, kind, agent, dealer) as level, sum(answers)::int as answers,
         (sum(score * answers)::float8 / sum(answers)) as average, array[${spread}] as spread
