@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import * as z from 'zod/mini'
 import { againAfterDeadlock } from '#app/kit/db/database-away.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
@@ -101,6 +101,8 @@ type Answering<Intent extends string> = {
   notices?: Partial<Record<Intent, string>> | null
   /** The form that need not say which it is. */
   otherwise?: Intent
+  /** Once it is done there is no form to come back to: a Back leads to where its reader came from. */
+  replaces?: boolean
 }
 
 /**
@@ -135,14 +137,15 @@ export async function answerFormWith<Intent extends string, Work extends Sent, B
 
 function announce<Intent extends string>(
   done: Done<Intent>,
-  { page, anchors = {}, notices = {} }: Answering<NoInfer<Intent>>,
+  { page, anchors = {}, notices = {}, replaces = false }: Answering<NoInfer<Intent>>,
 ) {
   const { intent } = done
+  const lead = replaces ? replace : redirect
   const address = done.page ?? (typeof page === 'string' ? page : page(done))
-  if (notices === null || !('notice' in done)) return redirect(address, 303)
+  if (notices === null || !('notice' in done)) return lead(address, 303)
   const anchor = anchors[intent]
   const notice = `${address.includes('?') ? '&' : '?'}notice=${notices[intent] ?? done.notice}`
-  return redirect(`${address}${notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
+  return lead(`${address}${notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
 }
 
 /** @throws Problem body-malformed */

@@ -99,7 +99,7 @@ export async function answerClaim(portal: Portal, who: Writing, locale: Locale, 
   if (who.of) await fillOwn(portal, who.of, fields)
   const work: Work = { ...sent, ...who, portal, locale, removed, comesBack: removed || picked }
   const page = claimPath(locale, who.customer?.accountId)
-  return answerFormWith(work, forms, { page, otherwise: 'claim' }, comeBack)
+  return answerFormWith(work, forms, { page, otherwise: 'claim', replaces: true }, comeBack)
 }
 
 const forms: Forms<'claim' | 'discard', Work> = {

@@ -1,6 +1,6 @@
 import { isUuid, maybeId } from '#app/kit/http/ids.ts'
 import { useMemo } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -38,9 +38,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const follows = maybeId(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
   const draft = url.searchParams.get('draft')
-  // Back on the page of a claim that was sent.
+  // Back on the page of a claim that was sent: the ticket in its place, or each Back would lead to the ticket once more.
   const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, of, draft)
-  if (sent !== undefined) throw redirect(ticketPath(locale, sent, customer !== null))
+  if (sent !== undefined) throw replace(ticketPath(locale, sent, customer !== null))
   const serial = url.searchParams.get('serial')
   const [claim, own] = await Promise.all([
     readClaim(portal, { by, of }, locale, { from: follows, serial, draft }),

@@ -109,6 +109,8 @@ test('the page of a draft that was sent leads to its ticket', async () => {
   const sent = await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission }, threePhotos)))
   const back = await app.fetch(`/new-ticket?draft=${submission}`, as(dealer))
   expect(back.status).toBe(302)
+  // In the place of the form's page, whether sent or come back to: a Back from the ticket leads past both.
+  expect([sent, back].map(({ headers }) => headers.get('x-remix-replace'))).toEqual(['true', 'true'])
   expect(`${back.headers.get('location')}?notice=ticket-created`).toBe(sent.headers.get('location'))
   const stranger = await app.fetch(`/new-ticket?draft=${submission}`, as(await app.dealer()))
   expect(stranger.status).toBe(404)
