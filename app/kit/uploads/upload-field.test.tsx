@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
 import { Form } from '#app/kit/forms/form.tsx'
-import { UploadField } from './upload-field.tsx'
-import type { StoredFile } from './upload-queue.ts'
+import { countPictures, UploadField } from './upload-field.tsx'
+import type { StoredFile, Upload } from './upload-queue.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 
 test('Enter in a text field sends the form, and does not delete its first file', () => {
@@ -41,3 +41,11 @@ test('Enter in a text field sends the form, and does not delete its first file',
   expect(buttons[0]).not.toContain('name=')
   expect(buttons[1]).toContain('value="f1"')
 })
+
+test('a picture that failed is none of those that are there', () => {
+  expect(countPictures([picture('done'), picture('uploading'), picture('waiting'), picture('failed')])).toBe(3)
+})
+
+function picture(state: Upload['state']): Upload {
+  return { key: state, name: 'crack.jpg', bytes: 5, kind: 'image', state, progress: 0 }
+}

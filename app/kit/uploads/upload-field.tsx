@@ -200,8 +200,9 @@ export function mistakeOfUploads(uploads: readonly Upload[], { required, least, 
   return required && uploads.length === 0 ? say('files-required') : undefined
 }
 
+/** Those that are there or on their way. */
 export function countPictures(uploads: readonly Upload[]): number {
-  return uploads.filter(({ kind }) => kind === 'image').length
+  return uploads.filter(({ kind, state }) => kind === 'image' && state !== 'failed').length
 }
 
 /** Says how many files are still to go, in words and not with every per cent. */
