@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { pageWords } from './page.words.ts'
+import { WrittenText } from '../conversation/written-text.tsx'
 import { isDecided } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
 
@@ -26,7 +27,7 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
     >
       <div className="stack-small">
         {ticket.byRule ? <p>{say('by-rule')}</p> : null}
-        {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
+        {decisionReason ? <WrittenText text={decisionReason} /> : null}
         {authorizationNumber ? <Authorization number={authorizationNumber} back={isToSend ? back : undefined} /> : null}
         {ticket.byRule && isFresh ? <p className="muted">{say('by-rule.next')}</p> : null}
         {accepted && !authorizationNumber && isFresh ? <p className="muted">{say('no-return')}</p> : null}

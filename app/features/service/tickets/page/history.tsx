@@ -5,6 +5,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { actorOf, linesOf, titleOf } from './history.lines.ts'
@@ -80,7 +81,12 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
     <>
       <p>{actorOf(locale, event, { brand, forStaff })}</p>
       {linesOf(locale, useLabels(), ticket, event, forStaff).map((line, index) => (
-        <p key={`${index} ${line}`} className="history-line">
+        <p
+          key={`${index} ${line}`}
+          className="history-line"
+          // Of all lines it alone was typed.
+          lang={line === event.reason ? foreignTo(locale, line) : undefined}
+        >
           {line}
         </p>
       ))}

@@ -56,6 +56,16 @@ test('the reason of a decision is read by each side in its own language too', as
   }
 })
 
+test('a reason that was typed in another language says so to its reader, in the decision and in the history', async () => {
+  const { dealer, id, send, read } = await openBetween()
+  const reason = 'Il telaio è stato montato senza la pasta per il carbonio, e si vede sul tubo.'
+  await send({ ...decision, warranty_accepted: 'no', reason })
+  const theirs = await read(`/fr/tickets/${id}`, dealer)
+  expect(theirs.match(/<p class="(ticket-text|history-line)" lang="it">Il telaio/g)).toHaveLength(2)
+  expect(theirs).toContain('Écrit en italien')
+  expect(await read(`/tickets/${id}`, dealer)).not.toContain('lang="it">Il telaio')
+})
+
 test('mails say standard answers and reasons in the language of who reads them, a follower’s as well', async () => {
   const { app, dealer, id, send } = await openBetween()
   const { viewer: colleague } = await app.dealer({ company: dealer, locale: 'en' })
