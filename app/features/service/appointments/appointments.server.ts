@@ -72,7 +72,6 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   if (service && family !== null && !isForFamily(service, family))
     return { path: '', message: 'other-model', slots: { models: service.families.join(', ') } }
   const person = personOf(viewer, it)
-  if ('path' in person) return person
   const when = readWhen(it.when, desk, offer)
   if (typeof when === 'string') return { path: 'when', message: when }
   const row = { ...rowOf(desk, offer, when, it), package: service ?? null, ...subject, ...person }
@@ -151,16 +150,10 @@ async function requireLead(portal: Portal, viewer: Viewer, id: number): Promise<
 
 type Person = Pick<store.NewAppointment, 'accountId' | 'personName' | 'personPhone' | 'personEmail' | 'locale'>
 
-/** A rider is who they are; the desk says a name, and by what to reach them. */
-function personOf(
-  viewer: CompanyViewer,
-  { name = '', phone = '', email = '', locale, surveys }: Booking,
-): Person | Mistake {
+/** A rider is who they are; the desk's form says a name, and by what to reach them. */
+function personOf(viewer: CompanyViewer, { name = '', phone = '', email = '', locale }: Booking): Person {
   if (viewer.role === 'customer')
     return { accountId: viewer.accountId, personName: '', personEmail: '', personPhone: phone, locale: viewer.locale }
-  if (!name) return { path: 'name', message: 'field-required' }
-  if (!phone && !email) return { path: 'phone', message: 'reach-missing' }
-  if (surveys && !email) return { path: 'email', message: 'surveys-no-email' }
   const person = { personName: name, personPhone: phone, personEmail: email }
   return { accountId: null, ...person, locale: locale ?? viewer.locale }
 }

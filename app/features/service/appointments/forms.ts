@@ -27,32 +27,48 @@ const when = {
 /** An hour alone is of no day: what was chosen beside it would count in silence. */
 const dayOfTime = rule<Typed>('other_day', say('day-of-time'), (typed) => !typed.other_time || Boolean(typed.other_day))
 
-export const bookForm = z
-  .object({
-    submission: z.uuid(),
-    shop: idField(),
-    kind: choice(kinds),
-    ...when,
-    product: z.optional(idField()),
-    ticket: z.optional(idField()),
-    lead: z.optional(idField()),
-    package: z.optional(idField()),
-    /** What its reader saw of the package's price and minutes, as `serviceSeen` wrote it into the form. */
-    version: z.optional(z.string().check(z.maxLength(60))),
-    bicycle: optionalText({ max: 120 }),
-    /** Of a bicycle under recall that the shop was sold. */
-    serial: optionalText({ max: 40 }),
-    name: z.optional(name({ max: 120 })),
-    phone,
-    email: z.optional(email()),
-    locale: z.optional(choice(locales)),
-    /** They want to be asked by mail how it went, as the desk has heard. */
-    surveys: flag(),
-    message: optionalText({ max: 1000 }),
-    // What was proposed the last time is proposed by the server alone.
-    alternatives: z.array(z.string()).check(z.maxLength(10)),
-  })
-  .check(dayOfTime)
+/** All that one form lacks is said at once. */
+const whenGiven = rule<Typed>('when', say('when-missing'), (typed) => Boolean(whenIn(typed) || typed.other_time))
+
+const bookFields = z.object({
+  submission: z.uuid(),
+  shop: idField(),
+  kind: choice(kinds),
+  ...when,
+  product: z.optional(idField()),
+  ticket: z.optional(idField()),
+  lead: z.optional(idField()),
+  package: z.optional(idField()),
+  /** What its reader saw of the package's price and minutes, as `serviceSeen` wrote it into the form. */
+  version: z.optional(z.string().check(z.maxLength(60))),
+  bicycle: optionalText({ max: 120 }),
+  /** Of a bicycle under recall that the shop was sold. */
+  serial: optionalText({ max: 40 }),
+  name: z.optional(name({ max: 120 })),
+  phone,
+  email: z.optional(email()),
+  locale: z.optional(choice(locales)),
+  /** They want to be asked by mail how it went, as the desk has heard. */
+  surveys: flag(),
+  message: optionalText({ max: 1000 }),
+  // What was proposed the last time is proposed by the server alone.
+  alternatives: z.array(z.string()).check(z.maxLength(10)),
+})
+
+type Book = z.output<typeof bookFields>
+
+const riderForm = bookFields.check(dayOfTime, whenGiven)
+
+/** Who stands at the counter has no account: a name, and by what to reach them. */
+const deskForm = riderForm.check(
+  rule<Book>('name', 'field-required', ({ name: typed }) => Boolean(typed)),
+  rule<Book>('phone', say('reach-missing'), ({ phone: typed, email: other }) => Boolean(typed || other)),
+  rule<Book>('email', say('surveys-no-email'), ({ surveys, email: typed }) => !surveys || Boolean(typed)),
+)
+
+export function bookFormFor(isDesk: boolean) {
+  return isDesk ? deskForm : riderForm
+}
 
 export const moveForm = z
   .object({
@@ -107,6 +123,12 @@ export const rulesForm = z.object({
 })
 
 type Typed = { when?: string | undefined; other_day?: string | undefined; other_time?: string | undefined }
+
+/** What was typed is corrected where it was typed, unless other places are proposed instead. */
+export function atTyped<Done extends object | undefined>(done: Done, { other_day: typed }: Typed): Done {
+  const isTyped = done && 'path' in done && done.path === 'when' && !('status' in done) && typed
+  return isTyped ? { ...done, path: 'other_day' } : done
+}
 
 /** What was typed counts before what was chosen. */
 export function whenIn({ when: chosen = '', other_day: typedDay, other_time: time }: Typed): string {

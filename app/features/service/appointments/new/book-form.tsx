@@ -12,7 +12,7 @@ import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Kind } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
-import { bookForm } from '../forms.ts'
+import { bookFormFor } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { whenOf, whenWords } from '../when-text.ts'
 import type { Route } from './+types/new.route'
@@ -151,7 +151,7 @@ function useBookForm({ choices, kind, refusal }: FormProps) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const { begun, carried } = choices
-  return useForm(bookForm, {
+  return useForm(bookFormFor(choices.isDesk), {
     id: 'book',
     words: formWords,
     labels: {
@@ -200,7 +200,7 @@ function WhenFields({ fields, offered, choices: { desk, isDesk } }: WhenProps) {
   return (
     <>
       <RadioField
-        field={fields.when}
+        field={{ ...fields.when, required: true }}
         columns={4}
         options={offered.map((value) => ({ value, label: whenWords(locale, timeZone, whenOf(value, timeZone)) }))}
       />
@@ -250,11 +250,17 @@ type PersonProps = { fields: Record<'name' | 'phone' | 'email' | 'locale', FormF
 
 /** Who comes; riders themselves are asked for a number alone. */
 function PersonFields({ fields, isDesk }: PersonProps) {
+  const say = useWords(formWords)
   return (
     <>
-      {isDesk && <TextField field={fields.name} autoComplete="off" />}
+      {isDesk && <TextField field={{ ...fields.name, required: true }} autoComplete="off" />}
       <FieldRow>
-        <TextField field={fields.phone} type="tel" autoComplete={isDesk ? 'off' : 'tel'} />
+        <TextField
+          field={fields.phone}
+          type="tel"
+          autoComplete={isDesk ? 'off' : 'tel'}
+          hint={isDesk ? say('reach-missing') : undefined}
+        />
         {isDesk && <TextField field={fields.email} type="email" autoComplete="off" />}
         {isDesk && (
           <SelectField

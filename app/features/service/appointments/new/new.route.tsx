@@ -17,7 +17,7 @@ import { asksAfterAppointments } from '#app/features/service/surveys/surveys.gue
 import { worksAtDesk } from '../appointments.ts'
 import { book } from '../appointments.server.ts'
 import { appointmentWords } from '../appointments.words.ts'
-import { bookForm, whenIn } from '../forms.ts'
+import { atTyped, bookFormFor, whenIn } from '../forms.ts'
 import { zoneName } from '../when-text.ts'
 import { BookForm, Choose, Free } from './book-form.tsx'
 import { GoneNote, MissingNote, Refused, ServiceNote } from './service-note.tsx'
@@ -55,12 +55,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Work = Sent & { portal: Portal; viewer: Viewer }
 
 const forms: Forms<'book', Work> = {
-  book: form(bookForm, async ({ portal, viewer, locale }, { product, ticket, lead, shop, package: pack, ...it }) => {
-    const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead), package: maybeId(pack) }
-    const done = await book(portal, viewer, { ...it, ...about, shop: idIn(shop), when: whenIn(it) })
-    const page = (id: number) => href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(id) })
-    return madeAt(done, 'book', page)
-  }),
+  book: form(
+    ({ viewer }) => bookFormFor(worksAtDesk(viewer)),
+    async ({ portal, viewer, locale }, { product, ticket, lead, shop, package: pack, ...it }) => {
+      const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead), package: maybeId(pack) }
+      const done = await book(portal, viewer, { ...it, ...about, shop: idIn(shop), when: whenIn(it) })
+      const page = (id: number) => href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(id) })
+      return madeAt(atTyped(done, it), 'book', page)
+    },
+  ),
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -91,3 +91,24 @@ test('an hour without a day is asked about, and nothing is booked or moved for a
   expect((await app.fetch(`/en/appointments/${id}`, post(owner, move))).status).toBe(400)
   expect(await appointments()).toEqual([{ id, sequence: 0 }])
 })
+
+test('what the desk has left out of a booking is said at once, each at its field, and what must be there is marked', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shop = `${await addBookableShop(app.portal.db, owner.viewer.companyId)}`
+  const address = `/en/appointments/new?shop=${shop}&kind=yearly`
+  const blank = await (await app.fetch(address, as(owner))).text()
+  expect(blank).toMatch(/<input(?=[^>]*name="name")[^>]*required=""/)
+  const empty = { intent: 'book', submission: randomUUID(), shop, kind: 'yearly' }
+  const refused = await app.fetch(address, post(owner, empty))
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  for (const field of ['when', 'name', 'phone']) expect(page).toContain(`href="#book-${field}"`)
+  for (const text of ['Choose one of the free places.', 'A phone number or an email address is needed.'])
+    expect(page).toContain(text)
+  // A day that was typed is corrected where it was typed.
+  const person = { ...empty, name: 'Ida', phone: '+39 0432 123456' }
+  const closed = await (await app.fetch(address, post(owner, { ...person, other_day: '2026-11-02' }))).text()
+  expect(closed).toContain('href="#book-other_day"')
+  expect(closed).not.toContain('href="#book-when"')
+})
