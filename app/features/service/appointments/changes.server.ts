@@ -87,8 +87,9 @@ export async function move(
   const when = readWhen(input.when, desk, wanted)
   if (typeof when === 'string') return { path: 'when', message: when }
   const mayPass = input.beyond === true && worksAtDesk(actor)
-  const isMoved = await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
-    if (isSame(it, when)) return true
+  const moved = await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
+    // As it was seen: nothing is moved. Else it was moved there meanwhile, as by the first of two presses.
+    if (isSame(it, when)) return it.sequence === input.seen ? 'same' : true
     requireChangeable(actor, it, desk, now)
     if (it.sequence !== input.seen) throw conflict('moved-meanwhile')
     const put = it.mode === 'day' ? await putDay(tx, desk, it, when, mayPass) : await putHour(tx, it, when, lanes)
@@ -99,7 +100,8 @@ export async function move(
     await tell({ what: 'moved', before: { day: it.day, startsAt: it.startsAt, endsAt: it.endsAt } })
     return true
   })
-  return isMoved ? undefined : takenMistake(portal, desk, wanted, when)
+  if (moved === 'same') return { path: 'when', message: 'when-same' }
+  return moved ? undefined : takenMistake(portal, desk, wanted, when)
 }
 
 /** Cancels it; cancelled once, it stays so. @throws Problem module-missing, not-found, not-yours, conflict */

@@ -56,6 +56,11 @@ export const formWords = {
     en: 'The shop is closed then.',
     fr: 'Le point de vente est fermé à ce moment-là.',
   },
+  'when-same': {
+    it: 'L’appuntamento è già fissato per quel momento: non c’è niente da spostare.',
+    en: 'The appointment is already set for then: there is nothing to move.',
+    fr: 'Le rendez-vous est déjà fixé à ce moment-là\u00a0: il n’y a rien à déplacer.',
+  },
   'when-past': { it: 'È già passato.', en: 'That has passed.', fr: 'C’est déjà passé.' },
   'when-too-soon': {
     it: 'È troppo presto per prenotare online: chiama il punto vendita.',

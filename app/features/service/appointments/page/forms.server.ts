@@ -4,7 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { flag } from '#app/kit/forms/fields.ts'
 import { cancel, move } from '../changes.server.ts'
-import { cancelFormFor, moveForm, promiseForm, whenIn } from '../forms.ts'
+import { atTyped, cancelFormFor, moveForm, promiseForm, whenIn } from '../forms.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { relink } from '../relink.server.ts'
 import { writeWish } from '../wish.server.ts'
@@ -36,8 +36,8 @@ export const forms: Forms<Intent, Work> = {
   ...stepForms,
   not_arrived: button(({ portal, viewer, id }) => notArrived(portal, viewer, id)),
   promise: form(promiseForm, ({ portal, viewer, id }, it) => promise(portal, viewer, id, it)),
-  move: form(moveForm, ({ portal, viewer, id }, it) =>
-    move(portal, viewer, id, { when: whenIn(it), seen: Number(it.seen), beyond: it.beyond }),
+  move: form(moveForm, async ({ portal, viewer, id }, it) =>
+    atTyped(await move(portal, viewer, id, { when: whenIn(it), seen: Number(it.seen), beyond: it.beyond }), it),
   ),
   cancel: form(
     ({ viewer }) => cancelFormFor(worksAtDesk(viewer) ? 'shop' : 'person'),

@@ -119,3 +119,19 @@ test('the history says what was promised, and that a day’s minutes were passed
   // How full the shop is is nothing of the rider's.
   expect(await history(monday, rider)).not.toContain('beyond the day’s minutes')
 })
+
+test('who moves an appointment to where it is is told so, at the field; the same press twice is one move', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const id = await addAppointment(
+    { portal: app.portal, shopId, bookedBy: owner.viewer.accountId },
+    { day: '2026-11-30' },
+  )
+  const move = (day: string) =>
+    app.fetch(`/en/appointments/${id}`, post(owner, { intent: 'move', other_day: day, seen: '0' }))
+  const page = await (await move('2026-11-30')).text()
+  expect(page).toContain('already set for then: there is nothing to move')
+  expect(page).toContain('href="#move-other_day"')
+  for (const _ of [1, 2]) expect((await move('2026-12-01')).status).toBe(303)
+})
