@@ -276,4 +276,14 @@ export const newTicketWords = {
     fr: 'Cet appareil ne peut pas la conserver\u00a0: laissez cette page ouverte, elle partira dès que la connexion sera rétablie.',
   },
   'later.stay': { it: 'Non inviare', en: 'Do not send', fr: 'Ne pas envoyer' },
+  'told.sold': {
+    it: 'Questa bici risulta già venduta (data di acquisto: {day}): controlla quando è stato trovato il danno.',
+    en: 'This bike is registered as sold on {day}: check when the damage was found.',
+    fr: 'Ce vélo est enregistré comme vendu le {day}\u00a0: vérifiez quand le défaut a été constaté.',
+  },
+  'told.other-day': {
+    it: 'Nella registrazione della bici la data di acquisto è {day}: controlla quale delle due è giusta.',
+    en: 'The bike is registered as bought on {day}: check the date.',
+    fr: 'Le vélo est enregistré avec un achat le {day}\u00a0: vérifiez la date.',
+  },
 } as const satisfies WordTable

@@ -1,6 +1,8 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { isDay } from '#app/kit/words/days.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
@@ -8,7 +10,7 @@ import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { codesOf, offered } from '#app/catalogue/catalogue.ts'
-import { damagePhases } from '#app/features/service/tickets/tickets.ts'
+import { type DamagePhase, damagePhases } from '#app/features/service/tickets/tickets.ts'
 import { isDeliveredTo } from '#app/features/service/built-bicycles/built-bicycles.server.ts'
 import { isInLane } from '#app/features/service/tickets/tickets.lane.ts'
 import {
@@ -18,6 +20,7 @@ import {
   verdictToTell,
 } from '#app/features/service/tickets/tickets.told.server.ts'
 import { type ToldBefore, toldIn } from '#app/features/service/tickets/tickets.told.ts'
+import { newTicketWords } from '../new-ticket.words.ts'
 
 type Read = (name: string) => readonly string[]
 
@@ -47,7 +50,8 @@ export async function tellAbout(
   const serialNumber = normaliseSerial(typed.slice(0, 400), catalogue.families, frameModel)
   const known =
     serialNumber === '' ? undefined : await findKnown(portal, of, { serialNumber, frameModel }, claim.claimedAt)
-  const verdict = verdictToTell(catalogue, claim, readKnown(known?.held ?? null))
+  const held = readKnown(known?.held ?? null)
+  const verdict = verdictToTell(catalogue, claim, held)
   // No rule accepts what staff have written down themselves.
   const isAtOnce =
     by.side === 'company' &&
@@ -55,11 +59,25 @@ export async function tellAbout(
     known.held === null &&
     isInLane(catalogue, claim) &&
     catalogue.lane.drawn !== 1
+  const told = toldIn(locale, catalogue, verdict)
+  const other = otherPurchase(locale, claim, held?.registration?.purchasedOn)
   return {
-    ...toldIn(locale, catalogue, verdict),
+    ...told,
+    lines: other === undefined ? told.lines : [other, ...told.lines],
     usualDays: await usualDaysToDecision(portal),
     atOnce: isAtOnce ? (catalogue.lane.drawn > 0 ? 'some' : 'all') : null,
   }
+}
+
+/** Where the viewer's own registration says something else of its purchase: staff read it too. */
+function otherPurchase(
+  locale: Locale,
+  { damagePhase, dateOfPurchase }: { damagePhase: DamagePhase; dateOfPurchase: string | null },
+  bought: string | undefined,
+): string | undefined {
+  if (bought === undefined || (damagePhase === 'field' && (dateOfPurchase ?? bought) === bought)) return undefined
+  const key = damagePhase === 'km0' ? 'told.sold' : 'told.other-day'
+  return sayIn(newTicketWords, locale)(key, { day: formatDay(locale, bought) })
 }
 
 /** The fields of a form, each as a list. */

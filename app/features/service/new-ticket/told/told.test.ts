@@ -65,6 +65,16 @@ test('where a registration in time would still cover it, the verdict is open and
   expect(await ask(fields)).toMatchObject({ verdict: 'covered' })
 })
 
+test('of a bicycle of their own the sender reads that it was sold, or on another day, beside what they say', async () => {
+  const { app, dealer, ask } = await openForm()
+  await addProduct(app.portal, { of: dealer, serial: claim.serial_number, family: 'V4R', bought: '2026-03-04' })
+  const linesOf = async (fields: Fields) => (await ask(fields))?.lines.join(' ')
+  expect(await linesOf({ damage_phase: 'km0' })).toContain('This bike is registered as sold on 4 Mar 2026')
+  expect(await linesOf({ ...used, date_of_purchase: '2026-05-05' })).toContain('registered as bought on 4 Mar 2026')
+  for (const date_of_purchase of ['2026-03-04', ''])
+    expect(await linesOf({ ...used, date_of_purchase })).not.toContain('registered as')
+})
+
 test('of somebody else’s bicycle the verdict tells nothing: it is that of a bicycle nobody knows', async () => {
   const { app, ask } = await openForm()
   const rider = await app.dealer()
