@@ -80,12 +80,17 @@ async function goThrough(page: Page, outside?: { measured: string; reason: strin
       .waitFor()
     if (!(await place.isVisible())) return
     const before = (await place.textContent()) ?? ''
-    const [save, value] = [page.getByRole('button', { name: 'Salva e continua' }), page.getByLabel(/Valore misurato/)]
+    const [save, value] = [
+      page.getByRole('button', { name: /^(Salva e|Fatto,) continua$/ }),
+      page.getByLabel(/Valore misurato/),
+    ]
     const photos = page.locator('input[type=file][name=attachments][multiple]')
     if ((await photos.count()) > 0) {
       await photos.setInputFiles(photo)
       await page.locator('img[src*="/thumb"]').first().waitFor()
     }
+    const done = page.locator('label', { has: page.locator('input[name=answer][value=done]') })
+    if ((await done.count()) > 0) await done.click()
     if ((await value.count()) > 0) {
       await value.fill(told?.measured ?? (await withinLimits(page)))
       if (told) {

@@ -16,6 +16,7 @@ export const fillWords = {
   'take-away': terms.takeAway,
   'photo.remove': { it: 'Togli la foto {name}', en: 'Remove the photo {name}', fr: 'Retirer la photo {name}' },
   'save.next': { it: 'Salva e continua', en: 'Save and go on', fr: 'Enregistrer et continuer' },
+  'done.next': { it: 'Fatto, continua', en: 'Done, go on', fr: 'Fait, continuer' },
   'value-missing': {
     it: 'Scrivi il valore misurato.',
     en: 'Enter the measured value.',

@@ -71,6 +71,21 @@ test('a step is left out with a reason where the maker allows it, and nowhere el
   expect(await answersOf(app, id)).toMatchObject([{ step: 'step-10', answer: 'skipped', reason: 'No motor' }])
 })
 
+test('no step is said to be done that nobody said it of: of two answers none is chosen, and of one the button speaks', async () => {
+  const { app, dealer, id } = await open()
+  const stepPage = (step: string) => pageOf(app, dealer, `/en/checks/${id}?step=${step}`)
+  const [only, either] = [await stepPage('step-1'), await stepPage('step-10')]
+  expect(only).toContain('Done, go on')
+  expect(either).toContain('Save and go on')
+  expect(either.match(/<input[^>]*name="answer"[^>]*>/g)).toHaveLength(2)
+  expect(either).not.toMatch(/<input(?=[^>]*name="answer")[^>]*checked/)
+  const blank = await send(app, dealer, id, 'step-10', { answer: '' })
+  expect(blank.status).toBe(400)
+  expect(await answersOf(app, id)).toEqual([])
+  expect((await send(app, dealer, id, 'step-10', { measured: '90' })).status).toBe(303)
+  expect(await stepPage('step-10')).toMatch(/<input(?=[^>]*name="answer")(?=[^>]*value="done")[^>]*checked/)
+})
+
 test('where a photo is needed none is missing: one’s own, and no video of it', async () => {
   const { app, dealer, mate, id } = await open('pre-delivery')
   expect((await send(app, dealer, id, 'step-1')).text).toContain('Add the photo.')

@@ -54,7 +54,8 @@ async function draftSince(portal: Portal, viewer: Viewer, form: string, since: D
 
 function answerInto(locale: Locale, known: AnsweredStep | undefined): FormValues {
   return {
-    answer: known?.answer ?? 'done',
+    // Where there are two, neither is chosen for those who attest it.
+    answer: known?.answer ?? '',
     measured: known?.measured === null || known === undefined ? '' : writeDecimal(locale, known.measured),
     reason: known?.reason ?? '',
   }

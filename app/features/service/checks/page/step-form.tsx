@@ -67,7 +67,7 @@ export function StepForm({ page, filling, step, action, refusal }: StepFormProps
         />
         <div className="check-send">
           <SubmitButton name="intent" value="answer">
-            {say('save.next')}
+            {say(step.skippable ? 'save.next' : 'done.next')}
           </SubmitButton>
           <DraftStatus draft={draft} />
         </div>
