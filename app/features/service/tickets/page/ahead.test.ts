@@ -52,6 +52,10 @@ test('the usual time to a decision is the median of the last 90 days, told from 
   app.clock.advance(day)
   await decideAfter(app, { ...of, after: 4 }, 2)
   expect(await read(id)).toContain('Usually within 4 days.')
+  // A day that is promised stands there alone.
+  const promised = await app.ticket({ of: dealer, promisedAt: '2026-12-08' })
+  const page = await read(promised.id)
+  expect([/8.Dec.2026/.test(page), page.includes('Usually within')]).toEqual([true, false])
 })
 
 test('the usual time is found out once for many pages', async () => {

@@ -7,9 +7,12 @@ import type { Ticket } from '../tickets.ts'
 /** The usual time is that of so many days past, and told only where so many decisions speak for it. */
 const usual = { days: 90, decisionsLeast: 20 }
 
-/** What is said of the decision to whom it is still to come to. */
-export async function aheadOf(portal: Portal, { stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>) {
-  return isUndecided(stage) && awaiting === 'maker' ? { usualDays: await usualDaysToDecision(portal) } : undefined
+type Waiting = Pick<Ticket, 'stage' | 'awaiting' | 'promisedAt'>
+
+/** What is said of the decision to whom it is still to come to; where a day is promised, that day alone. */
+export async function aheadOf(portal: Portal, { stage, awaiting, promisedAt }: Waiting) {
+  if (!isUndecided(stage) || awaiting !== 'maker') return undefined
+  return { usualDays: promisedAt === null ? await usualDaysToDecision(portal) : null }
 }
 
 /** In how many days, rounded up to whole ones, half of all claims are decided; null where too few were. */
