@@ -159,7 +159,13 @@ test('a dealer marks its units by a tap and confirms its stock; another company�
     app.fetch('/en/recalls', post(by, { intent: 'step', unit: `${unit}`, state }))
   expect((await tap(other, 'done')).status).toBe(404)
   expect((await tap(rider, 'done')).status).toBe(403)
-  expect((await tap(dealer, 'inspected')).status).toBe(303)
+  const marked = await tap(dealer, 'inspected')
+  expect(marked.headers.get('location')).toBe(`/en/recalls?unit=${unit}&notice=step#recalled-${unit}`)
+  const page = await (await app.fetch(`/en/recalls?unit=${unit}&notice=step`, as(dealer))).text()
+  expect(page).toContain('State saved: C68.51S.00124 · Inspected')
+  // What is rare is behind another press.
+  expect(page).toMatch(/<details(?:(?!<\/details>).)*value="scrapped"/s)
+  expect(page).not.toMatch(/<details(?:(?!<\/details>).)*value="done"/s)
   expect((await tap(dealer, 'done')).status).toBe(303)
   expect((await tap(dealer, 'done')).status).toBe(303)
   expect((await tap(dealer, 'notified')).status).toBe(409)
@@ -196,6 +202,16 @@ test('a rider sees their own recalled bicycle, on its page and on their home, an
       )
     ).status,
   ).toBe(403)
+})
+
+test('of its recalls somebody reads the one for safety first, whichever came last', async () => {
+  const { app, admin, dealer } = await recalled({ kind: 'service_action' })
+  const later = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-77' })
+  expect((await publish(app, admin, later)).status).toBe(303)
+  const page = await (await app.fetch('/en/recalls', as(dealer))).text()
+  const places = ['· 2026-77', '· 2026-07'].map((text) => page.indexOf(text))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
 test('tickets, the passport and a registration warn of an open unit, and of one that is done no more', async () => {

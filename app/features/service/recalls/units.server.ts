@@ -22,7 +22,7 @@ export async function readOwn({ db, clock }: Portal, viewer: Viewer) {
     Promise.all(ids.map((id) => store.findRecall(db, id))),
     picturesOfRecalls(db, ids),
   ])
-  return recalls.flatMap((recall) =>
+  const found = recalls.flatMap((recall) =>
     recall
       ? [
           {
@@ -37,6 +37,8 @@ export async function readOwn({ db, clock }: Portal, viewer: Viewer) {
         ]
       : [],
   )
+  // What must not be ridden stands above what can wait.
+  return [true, false].flatMap((isSafety) => found.filter(({ recall }) => (recall.kind === 'recall') === isSafety))
 }
 
 /** A tap of a workshop, or of staff; the same once more changes nothing. @throws Problem not-found, not-yours, conflict */

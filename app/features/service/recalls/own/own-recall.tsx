@@ -2,12 +2,13 @@ import { Form, href, useLocation } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Pictures } from '../pictures.tsx'
-import { isOpenUnit, isPublic, recallAnchor, steps, unitAnchor } from '../recalls.ts'
+import { isOpenUnit, isPublic, recallAnchor, type Step, steps, unitAnchor } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
 import { UnitDot } from '../state-dot.tsx'
 import type { readOwn } from '../units.server.ts'
@@ -117,28 +118,35 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
   )
 }
 
+/** What ends the matter without a remedy is rare, and a press further away. */
+const rare: readonly Step[] = ['not_found', 'scrapped', 'passed_on']
+
 /** Each a tap; the one that holds is the state beside the number. */
 function Steps({ unit: { id, serialNumber, state, isChecked } }: Pick<UnitProps, 'unit'>) {
+  const say = useWords(ownWords)
   const words = useWords(recallWords)
   const { pathname } = useLocation()
+  const offered = steps.filter((one) => one !== state && (one !== 'done' || isChecked))
+  const buttonOf = (one: Step) => (
+    <Button
+      key={one}
+      aria-label={`${words(`unit.${one}`)} ${serialNumber}`}
+      type="submit"
+      size="small"
+      name="state"
+      value={one}
+    >
+      {words(`unit.${one}`)}
+    </Button>
+  )
   return (
     <Form method="post" action={pathname} className="recall-steps" preventScrollReset>
       <input type="hidden" name="intent" value="step" />
       <input type="hidden" name="unit" value={id} />
-      {steps
-        .filter((one) => one !== state && (one !== 'done' || isChecked))
-        .map((one) => (
-          <Button
-            key={one}
-            aria-label={`${words(`unit.${one}`)} ${serialNumber}`}
-            type="submit"
-            size="small"
-            name="state"
-            value={one}
-          >
-            {words(`unit.${one}`)}
-          </Button>
-        ))}
+      {offered.filter((one) => !rare.includes(one)).map(buttonOf)}
+      <Fold title={say('rare')} label={`${say('rare')} ${serialNumber}`}>
+        <div className="recall-steps">{offered.filter((one) => rare.includes(one)).map(buttonOf)}</div>
+      </Fold>
     </Form>
   )
 }

@@ -27,6 +27,7 @@ export const ownWords = {
   sold: { it: 'Venduta', en: 'Sold', fr: 'Vendu' },
   bike: { it: 'Apri la bici', en: 'Open the bike', fr: 'Ouvrir le vélo' },
   book: shared.book,
+  rare: { it: 'Altri casi', en: 'Other cases', fr: 'Autres cas' },
   minutes: {
     it: { one: 'Un minuto d’officina', other: '{count} minuti d’officina' },
     en: { one: 'One workshop minute', other: '{count} workshop minutes' },
