@@ -90,6 +90,17 @@ const listFiles = [
   'export.route.ts',
 ]
 
+test('the field in which a list is searched says in what in a few words, which a phone has room for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const lists = ['tickets', 'orders', 'checks', 'appointments/list', 'packages']
+  for (const list of lists) {
+    const page = await (await app.fetch(`/${list}`, as(dealer))).text()
+    const [, said] = /<input(?=[^>]*name="q")[^>]*placeholder="([^"]*)"/.exec(page) ?? []
+    expect([list, said]).toEqual([list, expect.stringMatching(/^\p{Lu}.{3,32}$/u)])
+  }
+})
+
 test('a list has the same files in every feature, is read by the kit’s query and drawn by the kit’s page', () => {
   const features = foldersWith('app/features/*/*/lists.server.ts').toSorted()
   expect(features.length).toBeGreaterThan(4)

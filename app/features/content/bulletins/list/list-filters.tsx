@@ -22,7 +22,7 @@ export function BulletinFilters({ side, path, view, toView, families, isWithoutS
   const words = useWords(bulletinWords)
   return (
     <Filters action={path} resetTo={bulletinList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.model]}>
         {isWithoutState ? null : (
           <SelectField

@@ -67,7 +67,7 @@ function PeopleFilters({ path, view, toView }: FiltersProps) {
   const say = useWords(peopleWords)
   return (
     <Filters action={path} resetTo={peopleList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.word]}>
         <SelectField
           name="word"

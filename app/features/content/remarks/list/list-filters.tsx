@@ -18,7 +18,7 @@ export function RemarkFilters({ path, view, toView }: RemarkFiltersProps) {
   const words = useWords(remarkWords)
   return (
     <Filters action={path} resetTo={remarkList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.guide]}>
         <SelectField
           name="state"

@@ -18,7 +18,7 @@ export function ShareFilters({ path, view, toView }: ShareFiltersProps) {
   const words = useWords(shareWords)
   return (
     <Filters action={path} resetTo={shareList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state]}>
         <SelectField
           name="state"

@@ -19,7 +19,7 @@ export function AppointmentFilters({ path, view, toView }: FiltersProps) {
   const { company } = view
   return (
     <Filters action={path} resetTo={appointmentList.isFiltered(view) ? toView({ company }) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.fields')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state]}>
         <SelectField
           name="state"

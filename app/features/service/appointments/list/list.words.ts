@@ -10,6 +10,7 @@ export const listWords = {
   number: terms.number,
   state: terms.status,
   'state.all': terms.allStatuses,
+  'search.hint': { it: 'Nome, serie, telefono', en: 'Name, serial, phone', fr: 'Nom, série, téléphone' },
   'search.fields': {
     it: 'nome, numero di serie, telefono o n. dell’appuntamento',
     en: 'name, serial number, phone or appointment number',

@@ -19,6 +19,7 @@ export const listWords = {
   'state.all': terms.allStatuses,
   kind: terms.kind,
   'kind.all': terms.allKinds,
+  'search.hint': { it: 'Serie, modello, nome', en: 'Serial, model, name', fr: 'Série, modèle, nom' },
   'search.fields': {
     it: 'numero di serie, modello o nome del controllo',
     en: 'serial number, model or name of the check',

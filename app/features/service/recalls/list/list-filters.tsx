@@ -18,7 +18,7 @@ export function RecallFilters({ path, view, toView }: RecallFiltersProps) {
   const words = useWords(recallWords)
   return (
     <Filters action={path} resetTo={recallList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.kind]}>
         <SelectField
           name="state"

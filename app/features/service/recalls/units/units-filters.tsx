@@ -14,7 +14,7 @@ export function UnitFilters({ path, view, toView }: UnitFiltersProps) {
   const words = useWords(recallWords)
   return (
     <Filters action={path} resetTo={unitList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={words('serial')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={words('serial')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.nobody || undefined]}>
         <SelectField
           name="state"

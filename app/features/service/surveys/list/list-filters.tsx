@@ -16,7 +16,7 @@ export function AnswerFilters({ path, view, toView }: AnswerFiltersProps) {
   const say = useWords(listWords)
   return (
     <Filters action={path} resetTo={answerList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.score]}>
         <SelectField
           name="score"

@@ -23,7 +23,7 @@ export function PackageFilters({ side, path, view, toView, families, kinds }: Pa
   const words = useWords(packageWords)
   return (
     <Filters action={path} resetTo={packageList.isFiltered(view) ? toView({}) : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.kind, view.model]}>
         {side === 'desk' ? (
           <SelectField
