@@ -1,3 +1,28 @@
+import type { DamageKind } from './catalogue.ts'
+import type { Texts } from './catalogue.texts.ts'
+
+/** Whose move may follow a standard answer, as a ticket says it. */
+export const turns = ['maker', 'dealer', 'courier'] as const
+export type Turn = (typeof turns)[number]
+
+/** Reasons for decisions and standard answers, with the slots below. */
+export type Answer = {
+  code: string
+  kind: 'reason' | 'answer'
+  title: Texts
+  text: Texts
+  active: boolean
+  /** The kinds of damage for which it is suggested; none: for whichever. */
+  kinds?: DamageKind[] | undefined
+  /** Of an answer: whose move follows it; where it is missing, `turnAfter` says so. */
+  next?: Turn | undefined
+}
+
+/** Whose move follows an answer. Where it does not say so, the customer’s; one that promises a day leaves it with the maker. */
+export function turnAfter({ next, text }: Pick<Answer, 'next' | 'text'>): Turn {
+  return next ?? (Object.values(text).some((words) => words?.includes('{promised}')) ? 'maker' : 'dealer')
+}
+
 /** What a standard answer may leave open: filled in when somebody uses it about a ticket. */
 export const answerSlots = ['customer', 'name', 'model', 'serial', 'part', 'number', 'date', 'promised'] as const
 type AnswerSlot = (typeof answerSlots)[number]

@@ -1,3 +1,4 @@
+import type { Answer } from './catalogue.answers.ts'
 import type { DueService, ExtraForServices } from './catalogue.services.ts'
 import type { Texts } from './catalogue.texts.ts'
 import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
@@ -7,6 +8,7 @@ import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
  * a family, a part or a kind of damage; what the code needs to know of them is a property here.
  */
 
+export type { Answer } from './catalogue.answers.ts'
 export type { Texts } from './catalogue.texts.ts'
 
 /** As the trade says and writes it, in every language alike: `C68`. */
@@ -114,17 +116,6 @@ export type CoverageRule = {
 
 /** How long the seller must answer for a defect by the law of a country. */
 export type Floor = { country: string; months: number }
-
-/** Reasons for decisions and standard answers, with the slots of `catalogue.answers.ts`. */
-export type Answer = {
-  code: string
-  kind: 'reason' | 'answer'
-  title: Texts
-  text: Texts
-  active: boolean
-  /** The kinds of damage for which it is suggested; none: for whichever. */
-  kinds?: DamageKind[] | undefined
-}
 
 /** More than a day of work is several. */
 export const labourMinutesMost = 1440

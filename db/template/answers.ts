@@ -82,6 +82,7 @@ export const answers: Answer[] = [
       fr: 'Bonjour {name}, pour décider il nous faut d’autres photos du vélo {serial}\u00a0: {part} de près, et la même pièce à 30 cm.',
     },
     active: true,
+    next: 'dealer',
   },
   {
     code: 'part-leaves',
@@ -93,6 +94,7 @@ export const answers: Answer[] = [
       fr: 'Bonjour {name}, la pièce pour le vélo {serial} part aujourd’hui avec le transporteur. Elle est garantie 24 mois.',
     },
     active: true,
+    next: 'courier',
     kinds: ['functional', 'missing_component'],
   },
   {
@@ -105,5 +107,6 @@ export const answers: Answer[] = [
       fr: 'Bonjour {name}, nous avons tout reçu. Date prévue de notre réponse sur le dossier SAV {number}\u00a0: {promised}.',
     },
     active: true,
+    next: 'maker',
   },
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
+import { turns } from '#app/catalogue/catalogue.answers.ts'
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -128,6 +129,7 @@ export const answer = z.object({
     .check(z.refine(({ it, en, fr }) => Boolean(it || en || fr), 'texts-missing')),
   active: z.boolean(),
   kinds: z.optional(z.array(code)),
+  next: z.optional(z.enum(turns)),
 })
 
 export const labour = z.object({

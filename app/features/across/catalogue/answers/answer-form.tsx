@@ -1,11 +1,20 @@
+import { turns } from '#app/catalogue/catalogue.answers.ts'
 import type { Answer } from '#app/catalogue/catalogue.ts'
-import { CheckboxField, CheckField, type Option, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import {
+  CheckboxField,
+  CheckField,
+  type Option,
+  RadioField,
+  SelectField,
+  TextareaField,
+} from '#app/kit/forms/form-fields.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { answersWords } from './answers.words.ts'
 import { answerForm, answerInto, slotList, uses } from './forms.ts'
+import './answers.css'
 
 type AnswerFormProps = {
   known: Answer | undefined
@@ -27,6 +36,7 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
       text_en: say('text_en'),
       text_fr: say('text_fr'),
       kinds: say('answer.kinds'),
+      next: say('next'),
       active: say('offered'),
     },
     failure: refusal,
@@ -40,6 +50,14 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
       title={say(known ? 'answer.change' : 'answer.new')}
     >
       <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
+      <div className="answer-in-replies">
+        <SelectField
+          field={fields.next}
+          options={turns.map((value) => ({ value, label: say(`next.${value}`) }))}
+          placeholder={say('next.usual')}
+          hint={say('next.hint')}
+        />
+      </div>
       <p className="muted">{say('slots', { list: slotList })}</p>
       <TextareaField field={fields.text_it} lang="it" />
       <TextareaField field={fields.text_en} lang="en" />

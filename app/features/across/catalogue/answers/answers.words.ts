@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { editingWords } from '../editing/editing.words.ts'
 
 export const answersWords = {
@@ -29,6 +30,20 @@ export const answersWords = {
   use: { it: 'Dove serve', en: 'Where it is used', fr: 'Utilisation' },
   'use.answer': { it: 'Nelle risposte', en: 'In replies', fr: 'Dans les réponses' },
   'use.reason': { it: 'Nelle decisioni', en: 'In decisions', fr: 'Dans les décisions' },
+  next: { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
+  'next.usual': {
+    it: 'In carico al cliente, a noi se promette una data',
+    en: 'With the customer, with us if it promises a day',
+    fr: 'Au client d’agir, à nous si elle promet une date',
+  },
+  'next.maker': ticketWords['turn.maker'],
+  'next.dealer': ticketWords['turn.dealer'],
+  'next.courier': ticketWords['turn.courier'],
+  'next.hint': {
+    it: 'Mentre tocca al cliente o al corriere, il tempo è fermo.',
+    en: 'While it is the customer’s or the courier’s turn, the clock rests.',
+    fr: 'Tant que c’est au client ou au transporteur d’agir, le délai est suspendu.',
+  },
   text_it: { it: 'Testo in italiano', en: 'Text in Italian', fr: 'Texte en italien' },
   text_en: { it: 'Testo in inglese', en: 'Text in English', fr: 'Texte en anglais' },
   text_fr: { it: 'Testo in francese', en: 'Text in French', fr: 'Texte en français' },

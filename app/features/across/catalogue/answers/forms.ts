@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerSlots, unknownSlotIn } from '#app/catalogue/catalogue.answers.ts'
+import { answerSlots, turns, unknownSlotIn } from '#app/catalogue/catalogue.answers.ts'
 import type { Answer } from '#app/catalogue/catalogue.ts'
 import { choice, finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
@@ -27,6 +27,7 @@ export const answerForm = z
     text_en: optionalText({ max: 5000 }),
     text_fr: optionalText({ max: 5000 }),
     kinds: z.array(z.string()).check(z.maxLength(200)),
+    next: z.optional(choice(turns)),
     active: flag(),
   })
   .check(
@@ -48,9 +49,16 @@ export const answerForm = z
   )
 
 export function answerOf(typed: z.output<typeof answerForm>): Answer {
-  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, active } = typed
-  const answer = { code, kind, title: nameIn(typed), text: textsOf(it, en, fr), active }
-  return kinds.length > 0 ? { ...answer, kinds } : answer
+  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, next, active } = typed
+  return {
+    code,
+    kind,
+    title: nameIn(typed),
+    text: textsOf(it, en, fr),
+    active,
+    ...(kinds.length > 0 ? { kinds } : {}),
+    ...(kind === 'answer' && next ? { next } : {}),
+  }
 }
 
 export function answerInto(known: Answer | undefined) {
@@ -62,6 +70,7 @@ export function answerInto(known: Answer | undefined) {
     text_en: known?.text.en,
     text_fr: known?.text.fr,
     kinds: known?.kinds,
+    next: known?.next,
     active: known?.active ?? true,
   }
 }

@@ -17,7 +17,7 @@ import { pageWords } from '../page/page.words.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
 import { latestMessage, type TicketFailure } from '../page/actions.ts'
 import { type Begun, useBegun } from './use-begun.ts'
-import { awaitings, type Message } from '../tickets.ts'
+import { type Awaiting, awaitings, type Message } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ReplyCardProps = {
@@ -35,17 +35,19 @@ type Said = Pick<Message, 'id' | 'fromStaff' | 'createdAt'>
 type Look = {
   /** Staff say as well who is to act next. */
   forStaff: boolean
+  /** Who is to act next, before somebody says otherwise. */
+  turn: Awaiting
   /** Something else on the page is more urgent. */
   isSecond: boolean
   /** Below the button that sends. */
   end: ReactNode
 }
 
-export function ReplyCard({ page, refusal, forStaff = false, isSecond = false, end }: ReplyCardProps) {
+export function ReplyCard({ page, refusal, forStaff = false, turn = 'dealer', isSecond = false, end }: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
   const theirs = page.conversation.messages.filter(({ fromStaff }) => fromStaff !== forStaff)
-  const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, isSecond, end }
+  const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, turn, isSecond, end }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
       <ReplyForm key={begun.submission} {...form} />
@@ -60,7 +62,7 @@ type ReplyFormProps = {
   refusal: TicketFailure | undefined
 } & Look
 
-function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, isSecond, end }: ReplyFormProps) {
+function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, turn, isSecond, end }: ReplyFormProps) {
   const { submission, text, files } = begun
   const say = useWords(pageWords)
   const { pathname } = useLocation()
@@ -74,7 +76,7 @@ function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, isSecond, end }
       awaiting: forStaff ? say('reply.awaiting') : '',
     },
     failure: refusal,
-    initial: { message: text, awaiting: 'dealer' },
+    initial: { message: text, awaiting: turn },
   })
   const draft = useMessageDraft('reply', ticketId, submission, form.pending)
   const { message, awaiting, attachments } = form.fields

@@ -12,6 +12,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { AssignControl } from '../queue/assign-control.tsx'
 import { deskWords } from './desk.words.ts'
 import { MissingSlots } from './slots-card.tsx'
+import { turnAfterText } from './answers/answers.ts'
 import { ReplyAnswers } from './answers/answers.tsx'
 import { DuplicatesNote } from './duplicates/duplicates-note.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -36,6 +37,7 @@ type Refused = (intent: Intent) => TicketFailure<Intent> | undefined
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
   const { ticket, may, notice } = page
+  const answers = page.answers.filter(({ kind }) => kind === 'answer')
   const refused: Refused = (intent) => (refusal?.intent === intent ? refusal : undefined)
   const queue = useQueueAround(page)
   useFocusAfter(refusal ? undefined : notice)
@@ -78,7 +80,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             refusal={refused('reply')}
             forStaff
             isSecond={may.decide || may.move.length > 0}
-            end={<ReplyAnswers answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
+            turn={turnAfterText(page.reply.text, answers)}
+            end={<ReplyAnswers answers={answers} />}
           />
         ) : null}
         <NoteForm page={page} refusal={refused('note')} />

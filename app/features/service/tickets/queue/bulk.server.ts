@@ -47,7 +47,7 @@ export function assignAll(
 
 type Question = { answer: string; submission: string; locale: Locale }
 
-/** Sends each customer a standard answer in their language; what was sent already is not sent again. */
+/** Sends each customer a standard answer in their language, after which it says whose move follows; what was sent already is not sent again. */
 export function askAll(portal: Portal, viewer: StaffViewer, ids: readonly number[], question: Question) {
   const { answer, submission, locale } = question
   return eachOf(ids, async (id) => {
@@ -56,7 +56,8 @@ export function askAll(portal: Portal, viewer: StaffViewer, ids: readonly number
     const answers = readAnswers(portal, ticket, { own: locale, theirs })
     const chosen = answers.find(({ code, kind }) => code === answer && kind === 'answer')
     if (!chosen) return 'stuck'
-    await replyAsStaff(portal, viewer, id, { submission: submissionOf(submission, id), message: chosen.text })
+    const reply = { submission: submissionOf(submission, id), message: chosen.text, awaiting: chosen.next }
+    await replyAsStaff(portal, viewer, id, reply)
     return 'done'
   })
 }

@@ -147,6 +147,24 @@ test('a standard answer goes to each customer in their language, once however of
   ])
 })
 
+test('a standard answer to many leaves each ticket with whose move it says follows, by default ours where it promises a day', async () => {
+  const { app, ids, send } = await openQueue(3)
+  const text = { it: 'Gentile {customer}.' }
+  const answer = { kind: 'answer', title: { en: 'An answer' }, active: true } as const
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    answers: [
+      { ...answer, code: 'sent', text, next: 'courier' },
+      { ...answer, code: 'promise', text: { it: 'Entro il {promised}.' } },
+      { ...answer, code: 'question', text },
+    ],
+  }))
+  for (const [at, code] of ['sent', 'promise', 'question'].entries())
+    await send({ intent: 'ask', ticket: ids[at] ?? '', submission, answer: code })
+  const turns = await app.portal.db.selectFrom('ticket').select('awaiting').orderBy('id').execute()
+  expect(turns.map(({ awaiting }) => awaiting)).toEqual(['courier', 'maker', 'dealer'])
+})
+
 test('what was refused comes back with its rows and with all that stood in the form, also without scripts', async () => {
   const { agent, ids, send } = await openQueue(3)
   const fields = { ticket: ids.slice(0, 2), assignee: `${agent.viewer.accountId}`, of: '99999' }

@@ -1,5 +1,5 @@
 import { inSentence, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
-import { fillAnswer } from '#app/catalogue/catalogue.answers.ts'
+import { fillAnswer, turnAfter } from '#app/catalogue/catalogue.answers.ts'
 import { type Answer, type Catalogue, offered, type Published, textIn } from '#app/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -38,13 +38,14 @@ export function readAnswers(
   uses: Readonly<Record<string, number>> = {},
 ): ReadyAnswer[] {
   const catalogue = catalogues.current()
-  const ready = offered(catalogue.answers).map(({ code, kind, title, text, kinds = [] }) => ({
+  const ready = offered(catalogue.answers).map(({ code, kind, title, text, kinds = [], next }) => ({
     code,
     kind,
     title: textIn(own, title) || code,
     text: filled(catalogue, ticket, theirs, text),
     own: own === theirs ? null : filled(catalogue, ticket, own, text),
     fits: kinds.length === 0 || kinds.includes(ticket.kindOfDamage),
+    next: turnAfter({ next, text }),
   }))
   const rank = (one: ReadyAnswer) => (one.fits ? 1 + (uses[one.code] ?? 0) : 0)
   return ready.toSorted((one, other) => rank(other) - rank(one))
@@ -149,6 +150,7 @@ export function withAnswers(field: 'message' | 'reason', send: Handler): Handler
     const chosen = answers.find(({ code }) => code === fields.get('answer'))
     const typed = new URLSearchParams(fields)
     if (chosen) typed.set(field, appended(fields.get(field) ?? '', chosen.text))
+    if (chosen && field === 'message') typed.set('awaiting', chosen.next)
     return send({ ...work, fields: typed, comesBack: true })
   }
 }

@@ -108,3 +108,21 @@ test('what was used most for a kind of damage is suggested first, and what is fo
   const next = await app.ticket({ of: dealer })
   expect((await chips(next.id))[0]).toBe('Warranty over')
 })
+
+const chosenTurn = (page: string) => /<select[^>]*name="awaiting"[\s\S]*?value="(\w+)" selected=""/.exec(page)?.[1]
+
+test('an answer that is put into a reply says whose move follows it, also where the reply is only begun', async () => {
+  const { app, agent, id, send, read } = await openBetween()
+  expect(chosenTurn(await read(`/console/tickets/${id}`))).toBe('dealer')
+  const begun = { intent: 'reply', submission: randomUUID(), message: '', awaiting: 'dealer', insert: 'on' }
+  for (const [answer, next] of [
+    ['answer-by', 'maker'],
+    ['part-leaves', 'courier'],
+    ['more-photos', 'dealer'],
+  ] as const)
+    expect(chosenTurn(await (await send({ ...begun, answer })).text())).toBe(next)
+  const message = `Prima di tutto, grazie.\n\n${sent(id).replaceAll('4\u00a0déc.\u00a02026', '4 déc. 2026')}`
+  const draft = { form: `reply-${id}`, submission: randomUUID(), intent: 'reply', message }
+  expect((await app.fetch('/drafts', post(agent, draft))).status).toBe(204)
+  expect(chosenTurn(await read(`/console/tickets/${id}`))).toBe('maker')
+})

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
-import { typeInto } from '#app/kit/forms/form-events.ts'
+import { tellTyped, typeInto } from '#app/kit/forms/form-events.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -59,11 +59,18 @@ export function AnswerChips({ answers, field }: AnswersProps) {
   )
 }
 
-function insert(event: MouseEvent<HTMLButtonElement>, field: string, { text }: ReadyAnswer) {
-  const area = event.currentTarget.form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
+function insert(event: MouseEvent<HTMLButtonElement>, field: string, { text, next }: ReadyAnswer) {
+  const { form } = event.currentTarget
+  const area = form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
   if (!area) return
   event.preventDefault()
   typeInto(area, appended(area.value, text))
+  // A reply’s form asks whose move follows: the answer knows, and the person may still change it.
+  const turn = form?.querySelector<HTMLSelectElement>('select[name="awaiting"]')
+  if (turn) {
+    turn.value = next
+    tellTyped(turn)
+  }
   area.focus()
 }
 
