@@ -16,6 +16,19 @@ export type Answer = {
   kinds?: DamageKind[] | undefined
   /** Of an answer: whose move follows it; where it is missing, `turnAfter` says so. */
   next?: Turn | undefined
+  /** Of a reason: the decision that it is for; none: for either. */
+  decision?: Verdict | undefined
+}
+
+export const verdicts = ['accepted', 'refused'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Whether a reason can be given for a decision; as long as none is chosen each can. */
+export function isReasonFor(
+  verdict: Verdict | undefined,
+  { kind, decision = verdict }: Pick<Answer, 'kind' | 'decision'>,
+) {
+  return kind === 'reason' && (verdict === undefined || decision === verdict)
 }
 
 /** Whose move follows an answer. Where it does not say so, the customer’s; one that promises a day leaves it with the maker. */

@@ -12,6 +12,7 @@ export const answers: Answer[] = [
       fr: 'Les photos montrent un défaut couvert par la garantie\u00a0: {part}.',
     },
     active: true,
+    decision: 'accepted',
     kinds: ['functional'],
   },
   {
@@ -24,6 +25,7 @@ export const answers: Answer[] = [
       fr: 'La peinture s’est décollée sans choc ni rayure\u00a0: ce défaut est couvert par la garantie.',
     },
     active: true,
+    decision: 'accepted',
     kinds: ['aesthetic'],
   },
   {
@@ -36,6 +38,7 @@ export const answers: Answer[] = [
       fr: 'La photo du carton montre que la pièce n’y était pas\u00a0: nous l’envoyons.',
     },
     active: true,
+    decision: 'accepted',
     kinds: ['missing_component'],
   },
   {
@@ -48,6 +51,7 @@ export const answers: Answer[] = [
       fr: 'Le dommage vient d’un choc ou d’une chute, que la garantie ne couvre pas.',
     },
     active: true,
+    decision: 'refused',
   },
   {
     code: 'period-over',
@@ -59,6 +63,7 @@ export const answers: Answer[] = [
       fr: 'La garantie était déjà terminée quand le défaut est apparu.',
     },
     active: true,
+    decision: 'refused',
   },
   {
     code: 'unsold',
@@ -70,6 +75,7 @@ export const answers: Answer[] = [
       fr: 'Le vélo {serial} est enregistré comme livré et pas encore vendu\u00a0: le défaut est couvert.',
     },
     active: true,
+    decision: 'accepted',
     kinds: ['aesthetic', 'missing_component'],
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
-import { turns } from '#app/catalogue/catalogue.answers.ts'
+import { turns, verdicts } from '#app/catalogue/catalogue.answers.ts'
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -130,6 +130,7 @@ export const answer = z.object({
   active: z.boolean(),
   kinds: z.optional(z.array(code)),
   next: z.optional(z.enum(turns)),
+  decision: z.optional(z.enum(verdicts)),
 })
 
 export const labour = z.object({

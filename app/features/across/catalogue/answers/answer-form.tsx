@@ -1,4 +1,4 @@
-import { turns } from '#app/catalogue/catalogue.answers.ts'
+import { turns, verdicts } from '#app/catalogue/catalogue.answers.ts'
 import type { Answer } from '#app/catalogue/catalogue.ts'
 import {
   CheckboxField,
@@ -37,6 +37,7 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
       text_fr: say('text_fr'),
       kinds: say('answer.kinds'),
       next: say('next'),
+      decision: say('decision'),
       active: say('offered'),
     },
     failure: refusal,
@@ -56,6 +57,13 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
           options={turns.map((value) => ({ value, label: say(`next.${value}`) }))}
           placeholder={say('next.usual')}
           hint={say('next.hint')}
+        />
+      </div>
+      <div className="answer-in-decisions">
+        <SelectField
+          field={fields.decision}
+          options={verdicts.map((value) => ({ value, label: say(`decision.${value}`) }))}
+          placeholder={say('decision.either')}
         />
       </div>
       <p className="muted">{say('slots', { list: slotList })}</p>

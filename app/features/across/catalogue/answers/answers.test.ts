@@ -106,3 +106,14 @@ test('an answer says whose move follows it, where its maker has said so, and a r
   expect((await draft()).answers.at(-1)).not.toHaveProperty('next')
   expect((await send({ ...photo, revision: '3', was: 'one-photo', next: 'nobody' })).status).toBe(400)
 })
+
+test('a reason says for which decision it is, where its maker has said so, and the rule that accepts gives none for refusing', async () => {
+  const { app, admin, send, draft } = await openAnswers()
+  expect((await send({ ...photo, use: 'reason', decision: 'refused' })).status).toBe(303)
+  expect((await draft()).answers.at(-1)).toMatchObject({ kind: 'reason', decision: 'refused' })
+  const lane = await (await app.fetch('/en/console/catalogue/lane', as(admin))).text()
+  expect([lane.includes('value="unsold"'), lane.includes('value="one-photo"')]).toEqual([true, false])
+  await send({ ...photo, revision: '1', was: 'one-photo', use: 'reason', decision: '' })
+  expect((await draft()).answers.at(-1)).not.toHaveProperty('decision')
+  expect(await (await app.fetch('/en/console/catalogue/lane', as(admin))).text()).toContain('value="one-photo"')
+})

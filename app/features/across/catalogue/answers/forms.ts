@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerSlots, turns, unknownSlotIn } from '#app/catalogue/catalogue.answers.ts'
+import { answerSlots, turns, unknownSlotIn, verdicts } from '#app/catalogue/catalogue.answers.ts'
 import type { Answer } from '#app/catalogue/catalogue.ts'
 import { choice, finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
@@ -28,6 +28,7 @@ export const answerForm = z
     text_fr: optionalText({ max: 5000 }),
     kinds: z.array(z.string()).check(z.maxLength(200)),
     next: z.optional(choice(turns)),
+    decision: z.optional(choice(verdicts)),
     active: flag(),
   })
   .check(
@@ -49,7 +50,7 @@ export const answerForm = z
   )
 
 export function answerOf(typed: z.output<typeof answerForm>): Answer {
-  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, next, active } = typed
+  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, next, decision, active } = typed
   return {
     code,
     kind,
@@ -58,6 +59,7 @@ export function answerOf(typed: z.output<typeof answerForm>): Answer {
     active,
     ...(kinds.length > 0 ? { kinds } : {}),
     ...(kind === 'answer' && next ? { next } : {}),
+    ...(kind === 'reason' && decision ? { decision } : {}),
   }
 }
 
@@ -71,6 +73,7 @@ export function answerInto(known: Answer | undefined) {
     text_fr: known?.text.fr,
     kinds: known?.kinds,
     next: known?.next,
+    decision: known?.decision,
     active: known?.active ?? true,
   }
 }

@@ -1,3 +1,4 @@
+import { isReasonFor } from '#app/catalogue/catalogue.answers.ts'
 import * as z from 'zod/mini'
 import { type Catalogue, codesOf, type Lane, offered } from '#app/catalogue/catalogue.ts'
 import { choice, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
@@ -76,9 +77,9 @@ export function laneOf(locale: Locale, catalogue: Catalogue, typed: TypedLane): 
   }
 }
 
-/** The codes of the reasons that can be given. */
+/** The codes of the reasons that can be given to accept. */
 export function reasonsIn({ answers }: Pick<Catalogue, 'answers'>): string[] {
-  return codesOf(offered(answers).filter(({ kind }) => kind === 'reason'))
+  return codesOf(offered(answers).filter((one) => isReasonFor('accepted', one)))
 }
 
 export function laneInto(locale: Locale, parts: readonly string[], lane: Lane) {

@@ -38,9 +38,10 @@ export function readAnswers(
   uses: Readonly<Record<string, number>> = {},
 ): ReadyAnswer[] {
   const catalogue = catalogues.current()
-  const ready = offered(catalogue.answers).map(({ code, kind, title, text, kinds = [], next }) => ({
+  const ready = offered(catalogue.answers).map(({ code, kind, title, text, kinds = [], next, decision }) => ({
     code,
     kind,
+    decision,
     title: textIn(own, title) || code,
     text: filled(catalogue, ticket, theirs, text),
     own: own === theirs ? null : filled(catalogue, ticket, own, text),

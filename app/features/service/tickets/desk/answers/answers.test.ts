@@ -126,3 +126,17 @@ test('an answer that is put into a reply says whose move follows it, also where 
   expect((await app.fetch('/drafts', post(agent, draft))).status).toBe(204)
   expect(chosenTurn(await read(`/console/tickets/${id}`))).toBe('maker')
 })
+
+test('a reason for accepting is not suggested for a refusal, nor the other way round, and its list keeps them apart', async () => {
+  const { send } = await openBetween()
+  const after = async (warranty_accepted: string) => {
+    const fields = { ...decision, warranty_accepted, reason: '', answer: '', insert: 'on' }
+    const page = await (await send(fields)).text()
+    const form = page.slice(page.indexOf('id="decide"'))
+    return { form, chips: [...form.matchAll(/class="answer-chip"[^>]*>([^<]*)</g)].map(([, title]) => title) }
+  }
+  const { chips, form } = await after('yes')
+  expect(chips).toEqual(['Vernice coperta', 'Bici non ancora venduta'])
+  expect((await after('no')).chips).toEqual(['Urto o caduta', 'Garanzia scaduta'])
+  expect(form).toMatch(/<optgroup label="Per respingere"><option value="crash">Urto o caduta<.*?<\/optgroup>/)
+})

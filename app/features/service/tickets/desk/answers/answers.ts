@@ -5,7 +5,7 @@ import type { Answer } from '#app/catalogue/catalogue.ts'
  * A standard answer that can be sent as it stands; `own`: the same in the language of who sends it, where that is another;
  * `fits`: it is meant for this kind of damage; `next`: whose move follows it.
  */
-export type ReadyAnswer = Pick<Answer, 'code' | 'kind'> & {
+export type ReadyAnswer = Pick<Answer, 'code' | 'kind' | 'decision'> & {
   title: string
   text: string
   own: string | null

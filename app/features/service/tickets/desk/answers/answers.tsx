@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { Options } from '#app/kit/forms/form-fields.tsx'
+import { verdicts } from '#app/catalogue/catalogue.answers.ts'
 import { tellTyped, typeInto } from '#app/kit/forms/form-events.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
@@ -98,10 +98,8 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
       <Field id={`answer-${field}`} label={say(`answers.${field}`)} hint={say('answers.hint')}>
         {(control) => (
           <NativeSelect {...control} ref={select} name="answer" defaultValue="">
-            <Options
-              options={answers.map(({ code, title }) => ({ value: code, label: title }))}
-              blank={say('answers.none')}
-            />
+            <option value="">{say('answers.none')}</option>
+            <Grouped answers={answers} />
           </NativeSelect>
         )}
       </Field>
@@ -111,5 +109,29 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Reasons for one decision alone stand apart: without a script all are in the list, whichever decision is chosen. */
+function Grouped({ answers }: Pick<AnswersProps, 'answers'>) {
+  const say = useWords(workWords)
+  const listed = (all: AnswersProps['answers']) =>
+    all.map(({ code, title }) => (
+      <option key={code} value={code}>
+        {title}
+      </option>
+    ))
+  return (
+    <>
+      {verdicts.map((verdict) => {
+        const only = answers.filter(({ decision }) => decision === verdict)
+        return only.length === 0 ? null : (
+          <optgroup key={verdict} label={say(`answers.${verdict}`)}>
+            {listed(only)}
+          </optgroup>
+        )
+      })}
+      {listed(answers.filter(({ decision }) => decision === undefined))}
+    </>
   )
 }

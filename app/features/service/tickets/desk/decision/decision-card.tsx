@@ -14,6 +14,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Grants } from '../../labour/grants.tsx'
+import { isReasonFor, type Verdict } from '#app/catalogue/catalogue.answers.ts'
 import { AnswerChips, StandardAnswers } from '../answers/answers.tsx'
 import type { PageData } from '../page-data.ts'
 import { decisionPlace, queueName } from '../ticket.ts'
@@ -45,6 +46,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
     initial: begun.initial,
   })
   const { warranty_accepted: accepted, complete, message } = form.fields
+  const [chosen, choose] = useState(accepted.value)
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">
@@ -54,13 +56,14 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
         <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
         <RadioField
           field={accepted}
+          onChange={({ target }) => choose(target.value)}
           options={[
             { value: 'yes', label: <Keyed by="1">{say('decision.accept')}</Keyed> },
             { value: 'no', label: <Keyed by="2">{say('decision.refuse')}</Keyed> },
           ]}
         />
         <Accepted form={form} lines={ticket.labour} />
-        <Reason form={form} answers={answers} />
+        <Reason form={form} answers={answers.filter((one) => isReasonFor(verdicts[chosen], one))} />
         <Fold title={say('decision.message.add')} open={message.value !== ''}>
           <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
         </Fold>
@@ -76,6 +79,9 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
     </Card>
   )
 }
+
+/** By the value of the choice. */
+const verdicts: Partial<Record<string, Verdict>> = { yes: 'accepted', no: 'refused' }
 
 type AcceptedProps = {
   form: FormState<'resolution' | 'return' | 'labour'>
@@ -104,7 +110,7 @@ function Reason({ form, answers }: { form: FormState<'reason'>; answers: PageDat
   return (
     <div className="answered">
       <TextareaField field={form.fields.reason} rows={3} hint={say('decision.reason.hint')} onKeyDown={sendOnwards} />
-      <AnswerChips field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
+      <AnswerChips field="reason" answers={answers} />
     </div>
   )
 }
