@@ -29,6 +29,27 @@ test('on a phone what is done with the chosen tickets stands above the menu', as
   expect(complaints).toEqual([])
 })
 
+test('what was done with the chosen tickets is chosen no more, so that a second press sends nothing again', async () => {
+  const { page, complaints } = await visitor({ locale: 'en' })
+  await signIn(page, 'agent@demo.example', '/en/console/tickets')
+  await whenAwake(page, '#queue-bulk')
+  const rows = page.locator('tbody .queue-choose')
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  const bulk = page.locator('.queue-bulk')
+  await bulk.getByRole('button', { name: 'Assign 2' }).waitFor()
+  await bulk.locator('select[name=answer]').selectOption({ index: 1 })
+  await expectNotice(page, () => bulk.getByRole('button', { name: 'Send to 2' }).click())
+  await bulk.waitFor({ state: 'hidden' })
+  expect(await page.locator('.queue-choose:checked').count()).toBe(0)
+  expect(await bulk.locator('select[name=answer]').inputValue()).toBe('')
+  // The focus is not lost with the bar.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await rows.nth(0).check()
+  await bulk.getByRole('button', { name: 'Send to 1' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('an agent works the queue by keys: through the rows, choosing and taking them, to search and to the sheet of keys', async () => {
   const { page, complaints } = await visitor({ locale: 'fr' })
   await signIn(page, 'agent@demo.example', '/fr/console/tickets?assignee=nobody')

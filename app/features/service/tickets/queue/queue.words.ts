@@ -72,10 +72,17 @@ export const queueWords = {
   'bulk.assignee': { it: 'Assegna a…', en: 'Assign to…', fr: 'Attribuer à…' },
   'bulk.nobody': assignWords.nobody,
   'bulk.assign': assignWords.save,
+  'bulk.assign.of': { it: 'Assegna {count}', en: 'Assign {count}', fr: 'Attribuer {count}' },
   'bulk.answer': { it: 'Risposta pronta…', en: 'Standard answer…', fr: 'Réponse type…' },
   'bulk.ask': { it: 'Invia a ciascuno', en: 'Send to each', fr: 'Envoyer à chacun' },
+  'bulk.ask.of': { it: 'Invia a {count}', en: 'Send to {count}', fr: 'Envoyer à {count}' },
   'bulk.of': { it: 'Doppione del n.…', en: 'Duplicate of no.…', fr: 'Doublon du n°…' },
   'bulk.duplicate': { it: 'Chiudi come doppioni', en: 'Close as duplicates', fr: 'Clôturer comme doublons' },
+  'bulk.duplicate.of': {
+    it: { one: 'Chiudi {count} come doppione', other: 'Chiudi {count} come doppioni' },
+    en: { one: 'Close {count} as a duplicate', other: 'Close {count} as duplicates' },
+    fr: { one: 'Clôturer {count} comme doublon', other: 'Clôturer {count} comme doublons' },
+  },
   'done.take': {
     it: { one: '{count} intervento ora è tuo', other: '{count} interventi ora sono tuoi' },
     en: { one: '{count} ticket is yours now', other: '{count} tickets are yours now' },
