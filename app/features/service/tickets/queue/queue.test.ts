@@ -138,7 +138,7 @@ test('a person keeps twenty views of a list, and one of the same name takes the 
   for (let at = 0; at < 20; at += 1) await send({ intent: 'save-view', name: `Vista ${at}` })
   const more = await send({ intent: 'save-view', name: 'Vista 20' })
   expect([more.status, (await more.text()).includes('You have 20 views already')]).toEqual([400, true])
-  await send({ intent: 'save-view', name: 'Vista 7' }, undefined, '?stage=new_request')
+  await send({ intent: 'save-view', name: 'Vista 7', replace: 'Vista 7' }, undefined, '?stage=new_request')
   expect(await read()).toMatch(/\?stage=new_request"[^>]*>Vista 7</)
   expect(await app.portal.db.selectFrom('saved_view').select('id').execute()).toHaveLength(20)
 })

@@ -212,6 +212,7 @@ export const queueWords = {
   },
 
   'views-most': viewsWords['views-most'],
+  'views-known': viewsWords['views-known'],
   'notice.none-next': {
     it: 'Nessun altro intervento da assegnare è in carico a noi',
     en: 'No other unassigned ticket is with us',

@@ -38,6 +38,7 @@ function Panel({ path, search, views, isAdmin = false, refusal }: SavedViewsProp
   const locale = useLocale()
   const problem = refusal?.problems.find(({ path: field }) => field === 'name')
   const { name = '', shared = '' } = refusal?.submitted ?? {}
+  const isKnown = problem?.message === ('views-known' satisfies keyof typeof viewsWords)
   return (
     <div className="views-panel">
       {views.length > 0 ? (
@@ -76,9 +77,10 @@ function Panel({ path, search, views, isAdmin = false, refusal }: SavedViewsProp
             defaultChecked={shared !== ''}
           />
         ) : null}
+        {isKnown ? <input type="hidden" name="replace" value={String(name)} /> : null}
         <div>
           <Button type="submit" size="small" name="intent" value="save-view">
-            {say('saved.save')}
+            {say(isKnown ? 'saved.replace' : 'saved.save')}
           </Button>
         </div>
       </Form>

@@ -14,9 +14,11 @@ type ViewNotice = (typeof viewNotices)[number]
 export function viewForms(list: (work: Pick<Sent, 'locale'>) => string): Forms<ViewNotice, ViewsWork> {
   const backTo = (work: ViewsWork, notice: ViewNotice) => ({ page: withNotice(list(work), work.search, notice) })
   return {
-    'save-view': form(viewForm, async (work, { name, shared }) => {
-      const isSaved = await saveView(work.portal, work.viewer, { name, shared, filters: work.search })
-      return isSaved ? backTo(work, 'save-view') : { path: 'name', message: 'views-most' }
+    'save-view': form(viewForm, async (work, { name, shared, replace }) => {
+      const view = { name, shared, filters: work.search, replaces: replace === name }
+      const put = await saveView(work.portal, work.viewer, view)
+      if (put === 'saved') return backTo(work, 'save-view')
+      return { path: 'name', message: put === 'known' ? 'views-known' : 'views-most' }
     }),
     'delete-view': form(deleteViewForm, async (work, { view }) => {
       await removeView(work.portal, work.viewer, Number(view))

@@ -4,13 +4,14 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import * as store from './views.store.server.ts'
 
-type ViewInput = { name: string; shared: boolean; filters: string }
+/** `replaces`: one of this name is to be replaced. */
+type ViewInput = { name: string; shared: boolean; filters: string; replaces: boolean }
 
 /**
- * Keeps a list as it is narrowed, under a name; only administrators share theirs. @returns whether there was room
+ * Keeps a list as it is narrowed, under a name; only administrators share theirs. @returns whether it was kept, or why not
  * @throws Problem module-missing
  */
-export function saveView({ db, clock }: Portal, viewer: Viewer, input: ViewInput): Promise<boolean> {
+export function saveView({ db, clock }: Portal, viewer: Viewer, input: ViewInput): Promise<store.PutView> {
   requireModule(viewer, 'tickets')
   const shared = input.shared && isAdmin(viewer)
   return store.putView(db, { ...input, shared, accountId: viewer.accountId, list: listOf(viewer) }, clock.now())

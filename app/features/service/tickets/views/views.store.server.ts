@@ -11,31 +11,43 @@ export function viewsColumn(list: ViewedList, accountId: number) {
     from saved_view where list = ${sql.lit(list)} and (account_id = ${accountId} or (shared and list = 'queue')))`
 }
 
-type NewView = { accountId: number; list: ViewedList; name: string; filters: string; shared: boolean }
+type NewView = {
+  accountId: number
+  list: ViewedList
+  name: string
+  filters: string
+  shared: boolean
+  replaces: boolean
+}
 
-/** Saved under the same name it takes the place of the former. @returns whether there was room */
+/** `known`: there is another of this name, which is not to be replaced; `full`: there is no room. */
+export type PutView = 'saved' | 'known' | 'full'
+
+/** @param view `replaces`: under the same name it takes the place of the former */
 export async function putView(
   db: Db,
-  { accountId, list, name, filters, shared }: NewView,
+  { accountId, list, name, filters, shared, replaces }: NewView,
   now: Date,
-): Promise<boolean> {
+): Promise<PutView> {
   return db.transaction().execute(async (tx) => {
     // Two windows of one person count one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`views ${accountId}`}))`.execute(tx)
-    const others = await tx
+    const views = await tx
       .selectFrom('saved_view')
-      .select((row) => row.fn.countAll<number>().as('count'))
+      .select(['name', 'filters', 'shared'])
       .where('account_id', '=', accountId)
       .where('list', '=', list)
-      .where('name', '<>', name)
-      .executeTakeFirstOrThrow()
-    if (others.count >= viewsMost) return false
+      .execute()
+    const known = views.find((view) => view.name === name)
+    // The same sent again is no other view.
+    if (known && !replaces && !(known.filters === filters && known.shared === shared)) return 'known'
+    if (!known && views.length >= viewsMost) return 'full'
     await tx
       .insertInto('saved_view')
       .values({ account_id: accountId, list, name, filters, shared, created_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'list', 'name']).doUpdateSet({ filters, shared }))
       .execute()
-    return true
+    return 'saved'
   })
 }
 

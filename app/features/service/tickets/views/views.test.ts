@@ -61,3 +61,22 @@ test('a view that is not saved keeps its name, and whether it was for all, in it
     expect(/<input[^>]*name="shared"[^>]*checked=""/.test(menu)).toBe(isForAll)
   }
 })
+
+test('a view of a name that exists is replaced only by who was told of it, and the same one sent again is no other', async () => {
+  const { app, dealer, send } = await openList()
+  const save = { intent: 'save-view', name: 'Da rispondere' }
+  const kept = async () =>
+    (await app.portal.db.selectFrom('saved_view').select('filters').execute()).map((one) => one.filters)
+  for (let time = 0; time < 2; time += 1) expect((await send(save, dealer, '?awaiting=dealer')).status).toBe(303)
+  const told = await send(save, dealer, '?awaiting=courier')
+  const page = await told.text()
+  expect([told.status, await kept()]).toEqual([400, ['?awaiting=dealer']])
+  expect(page).toContain('You have a view of this name already')
+  expect(page).toMatch(/<input[^>]*name="replace"[^>]*value="Da rispondere"/)
+  expect(page).toContain('Replace the view')
+  // Under another name it is asked for once more.
+  await send({ ...save, name: 'Altra' }, dealer)
+  expect((await send({ ...save, name: 'Altra', replace: save.name }, dealer, '?awaiting=courier')).status).toBe(400)
+  expect((await send({ ...save, replace: save.name }, dealer, '?awaiting=courier')).status).toBe(303)
+  expect(new Set(await kept())).toEqual(new Set(['', '?awaiting=courier']))
+})
