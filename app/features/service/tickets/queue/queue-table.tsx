@@ -128,7 +128,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     company: { label: label('company'), render: ({ companyName }) => <Name name={companyName} /> },
     model: { label: label('model'), extra: true, render: ({ frameModel }) => frameModel },
     country: {
-      label: label('country'),
+      label: say('country'),
       extra: true,
       render: ({ country, language }) => <Country country={country} language={language} />,
     },
@@ -174,13 +174,13 @@ function Name({ name }: { name: string }) {
   )
 }
 
-/** In short, with its name in full as the title; and the language that is answered in. */
+/** Both in short, with their names in full as the title; the language is the one that is answered in. */
 function Country({ country, language: code }: Pick<ShownRow, 'country' | 'language'>) {
   const locale = useLocale()
   const language = useWords(queueWords)(`language.${code}`)
   return (
     <span title={`${isCountry(country) ? countryName(locale, country) : country}, ${language}`}>
-      {country} · {language}
+      {`${country} · ${code}`}
     </span>
   )
 }

@@ -79,7 +79,7 @@ test('a row says who has it, since when it waits, which bicycle it is, and where
   const { id } = await app.ticket({ of: dealer, at: new Date('2026-11-18T09:00:00Z') })
   await send({ intent: 'take', ticket: `${id}` })
   const page = await read()
-  for (const told of ['Giulia Conti', '3 days', '(C68)', 'Italy, French']) expect(page).toContain(told)
+  for (const told of ['Giulia Conti', '3 days', '(C68)', '"Italy, French">IT · fr<']) expect(page).toContain(told)
   // An answer to whom it waits for already does not begin the time again.
   app.clock.advance(24 * 60 * 60_000)
   const reply = { intent: 'reply', submission: '6f1e0c8e-6a55-4c3f-9d7f-0d4f3f9d1a11', message: 'Ecco la foto.' }
