@@ -73,6 +73,38 @@ test('photos are turned, enlarged and gone through by keys, and what is typed is
   expect(complaints).toEqual([])
 })
 
+test('what opens a fold puts the caret into it, and letters typed there or beside a text lead nowhere', async () => {
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  const number = await toTicket(page)
+  await page.locator('[data-next]').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.locator('.note-card > summary').click()
+  expect(await focused()).toBe('note-note')
+  await page.keyboard.type('Nota: controllare il lotto')
+  expect(await page.inputValue('#note-note')).toBe('Nota: controllare il lotto')
+
+  // By keys as well, and closed again it keeps the focus, where letters are nobody's.
+  const more = page.locator('#decide summary').first()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe('decision-message')
+  await more.click()
+  await page.keyboard.type('norma')
+  // Who has chosen types the reason: it is not there yet.
+  await page.locator('#decide label:has([name=warranty_accepted][value=no])').click()
+  await page.keyboard.type('non coperto, riga')
+  expect(numberOf(page)).toBe(number)
+  expect(await page.inputValue('#reply-message')).toBe('')
+  expect(await page.inputValue('#decision-message')).toBe('')
+
+  await page.locator('.photo-glass').first().focus()
+  await page.keyboard.press('i')
+  expect(await focused()).toBe('note-note')
+  expect(complaints).toEqual([])
+})
+
 test('what has the focus is never under the buttons of the decision, which stay in sight', async () => {
   const { page } = await visitor({ width: 1280 })
   await signIn(page, 'agent@demo.example', view)

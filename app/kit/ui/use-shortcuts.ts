@@ -29,7 +29,8 @@ export function turnShortcuts(on: boolean): void {
 const kept = 'shortcuts'
 
 /**
- * Keys of one sign that act on the page: none where somebody types or chooses, none over a dialog, none together with
+ * Keys of one sign that act on the page: none where somebody types or chooses, no letter within a form that has a text,
+ * none on what opens a fold, none over a dialog, none together with
  * Ctrl, Alt or ⌘, which belong to the browser, and none where they were turned off (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -55,10 +56,13 @@ function signOf(event: KeyboardEvent): string | undefined {
   const { key, shiftKey, repeat } = event
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return undefined
   const small = key.toLowerCase()
-  const isLetter = small !== key.toUpperCase()
   // In many layouts Shift is what writes ? and /: of a letter it makes another key.
-  if (key.length !== 1 || (isLetter && shiftKey) || (repeat && !held.has(small))) return undefined
+  if (key.length !== 1 || (isLetter(key) && shiftKey) || (repeat && !held.has(small))) return undefined
   return small
+}
+
+function isLetter(key: string): boolean {
+  return key.toLowerCase() !== key.toUpperCase()
 }
 
 const typed = [
@@ -68,9 +72,18 @@ const typed = [
   '[contenteditable]:not([contenteditable="false"])',
   '[role="listbox"]',
   '[role="menu"]',
+  // Who has just opened it writes next, wherever the caret is.
+  'summary',
 ].join(', ')
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  const isTyped = target instanceof Element && target.closest(typed) !== null
-  return isTyped || document.querySelector('dialog[open]') !== null
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (document.querySelector('dialog[open]')) return true
+  if (!(target instanceof Element)) return false
+  return target.closest(typed) !== null || (isLetter(event.key) && isBesideText(target))
+}
+
+/** On a choice or a button of a form with a text: letters are the text's, or else they would lead away from it. */
+function isBesideText(target: Element): boolean {
+  return target.closest('form')?.querySelector('textarea') != null
 }

@@ -7,6 +7,7 @@ import { type Begun, useBegun } from '../conversation/use-begun.ts'
 import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { openToWrite } from '#app/kit/ui/fold.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { PageData } from './page-data.ts'
@@ -36,7 +37,7 @@ function NoteCard({ ticketId, begun: { submission, text }, refusal }: NoteCardPr
   const draft = useMessageDraft('note', ticketId, submission, form.pending)
   return (
     <details className="note-card internal" open={Boolean(refusal) || text !== ''}>
-      <summary>
+      <summary onClick={openToWrite}>
         <Lock size={16} aria-hidden />
         {say('note.add')}
       </summary>

@@ -26,7 +26,7 @@ export function SubjectForm({ ticket, refusal }: SubjectFormProps) {
     initial: { subject: ticket.subject },
   })
   return (
-    <CardFold title={say('subject.edit')} open={Boolean(refusal)}>
+    <CardFold title={say('subject.edit')} open={Boolean(refusal)} forWriting>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="subject" />
         <TextField

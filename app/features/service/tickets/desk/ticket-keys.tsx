@@ -11,9 +11,10 @@ export function TicketKeys() {
   const say = useWords(keysWords)
   const shortcuts = {
     r: () => focusOn('#reply-message'),
+    i: () => openAt('#note-note'),
     d: toDecision,
     n: () => document.querySelector<HTMLElement>('[data-next]')?.click(),
-    a: toAssignee,
+    a: () => openAt('#assignee'),
     1: () => press('[name=warranty_accepted][value=yes]'),
     2: () => press('[name=warranty_accepted][value=no]'),
     3: () => press('.answer-chips > li:nth-child(1) > button'),
@@ -26,6 +27,7 @@ export function TicketKeys() {
     { keys: '3 4 5', does: say('answer') },
     { keys: say('send.keys'), does: say('send') },
     { keys: 'r', does: say('reply') },
+    { keys: 'i', does: say('note') },
     { keys: 'a', does: say('assign') },
     { keys: 'n', does: say('next') },
     { keys: '← →', does: say('photos') },
@@ -45,8 +47,9 @@ function toDecision(): void {
   else focusOn(`${form} :is(input[type=radio], select)`)
 }
 
-function toAssignee(): void {
-  const field = document.querySelector<HTMLElement>('#assignee')
+/** On a field, also where it is folded away. */
+function openAt(selector: string): void {
+  const field = document.querySelector<HTMLElement>(selector)
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()
 }

@@ -15,6 +15,7 @@ export const keysWords = {
   'send.keys': { it: 'Ctrl + Invio', en: 'Ctrl + Enter', fr: 'Ctrl + Entrée' },
   send: { it: 'Invia quello che stai scrivendo', en: 'Send what you are writing', fr: 'Envoyer ce que vous écrivez' },
   reply: { it: 'Scrivi una risposta', en: 'Write a reply', fr: 'Écrire une réponse' },
+  note: { it: 'Scrivi una nota interna', en: 'Write an internal note', fr: 'Écrire une note interne' },
   assign: { it: 'Assegna', en: 'Assign', fr: 'Attribuer' },
   next: { it: 'Prossimo intervento', en: 'Next ticket', fr: 'Dossier SAV suivant' },
   photos: {

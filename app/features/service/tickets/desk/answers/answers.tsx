@@ -16,7 +16,7 @@ export function ReplyAnswers({ answers }: Pick<AnswersProps, 'answers'>) {
   return (
     <>
       <AnswerChips field="message" answers={answers} />
-      <Fold title={say('answers.all')}>
+      <Fold title={say('answers.all')} forWriting>
         <StandardAnswers field="message" answers={answers} />
       </Fold>
     </>

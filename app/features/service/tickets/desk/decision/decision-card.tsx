@@ -64,7 +64,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
         />
         <Accepted form={form} lines={ticket.labour} />
         <Reason form={form} answers={answers.filter((one) => isReasonFor(verdicts[chosen], one))} />
-        <Fold title={say('decision.message.add')} open={message.value !== ''}>
+        <Fold title={say('decision.message.add')} open={message.value !== ''} forWriting>
           <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
         </Fold>
         <div className="decision-complete">
@@ -72,7 +72,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
         </div>
         <SendButtons />
         <DraftStatus draft={draft} />
-        <Fold title={say('answers.all')}>
+        <Fold title={say('answers.all')} forWriting>
           <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
         </Fold>
       </Form>
