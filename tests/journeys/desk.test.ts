@@ -105,6 +105,36 @@ test('what opens a fold puts the caret into it, and letters typed there or besid
   expect(complaints).toEqual([])
 })
 
+test('a decision that is begun stays with what was typed where a colleague is quicker, says who decided what, and decides no more', async () => {
+  const [agent, admin] = [await visitor({ width: 1440 }), await visitor({ width: 1440 })]
+  const listening = agent.page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await signIn(agent.page, 'agent@demo.example', view)
+  await agent.page.locator('main tbody tr', { hasNotText: 'Ricorso' }).first().locator('a.row-link').click()
+  const number = await toTicket(agent.page)
+  await listening
+  const reason = agent.page.locator('#decision-reason')
+  await reason.pressSequentially('Segni d’uso, non')
+
+  await signIn(admin.page, 'admin@demo.example', `/console/tickets/${number}`)
+  await admin.page.waitForSelector('html[data-awake]')
+  await admin.page.locator('#decide label:has([name=warranty_accepted][value=no])').click()
+  await admin.page.fill('#decision-reason', 'Urto: non coperto dalla garanzia.')
+  await admin.page.locator('.decision-end button').last().click()
+  await admin.page.locator('#decide').waitFor({ state: 'detached' })
+
+  await agent.page.locator('#decide [role=alert]', { hasText: /ha aggiornato.*Garanzia respinta/ }).waitFor()
+  await agent.page.keyboard.type(' coperti')
+  expect(await reason.inputValue()).toBe('Segni d’uso, non coperti')
+  expect(await agent.page.locator('.decision-end').count()).toBe(0)
+  await agent.page.keyboard.press('Control+Enter')
+  expect(await reason.inputValue()).toBe('Segni d’uso, non coperti')
+  // One that nobody has begun goes: the page that is read again has none.
+  await agent.page.reload()
+  await agent.page.locator('#move').waitFor()
+  expect(await agent.page.locator('#decide').count()).toBe(0)
+  expect([agent.complaints, admin.complaints]).toEqual([[], []])
+})
+
 test('what has the focus is never under the buttons of the decision, which stay in sight', async () => {
   const { page } = await visitor({ width: 1280 })
   await signIn(page, 'agent@demo.example', view)

@@ -41,7 +41,7 @@ export function TicketSide({ page, refused }: SideProps) {
       <LaneNote lane={page.lane} />
       <div className="desk-decide">
         {may.decide ? <CoverageCard page={page} /> : null}
-        {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
+        <DecisionCard page={page} refusal={refused('decision')} />
         {may.move.length > 0 ? (
           <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
         ) : null}

@@ -81,6 +81,19 @@ export const workWords = {
   },
   'decision.only': { it: 'Decidi soltanto', en: 'Decide only', fr: 'Décider seulement' },
 
+  accepted: pageWords.accepted,
+  refused: pageWords.refused,
+  'decision.meanwhile': {
+    it: 'Nel frattempo {name} ha aggiornato l’intervento: {what}.',
+    en: '{name} has moved the ticket on in the meantime: {what}.',
+    fr: 'Entre-temps, {name} a fait avancer le dossier SAV\u00a0: {what}.',
+  },
+  'decision.meanwhile.text': {
+    it: 'La tua decisione non è stata inviata. Quello che hai scritto resta qui finché non lasci la pagina.',
+    en: 'Your decision was not sent. What you have typed stays here until you leave the page.',
+    fr: 'Votre décision n’a pas été envoyée. Ce que vous avez écrit reste ici tant que vous ne quittez pas la page.',
+  },
+
   move: { it: 'Passaggio di stato', en: 'Change stage', fr: 'Changement d’étape' },
   'move.undecided': {
     it: 'Chiudi senza decidere',

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { decisionForm } from '../../tickets.forms.ts'
 import { formWords } from '../../tickets.forms.words.ts'
 import { useMessageDraft } from '../../conversation/reply-card.tsx'
 import type { TicketFailure } from '../../page/actions.ts'
 import { resolutions } from '../../tickets.ts'
+import { isUndecided } from '../../tickets.stages.ts'
 import { ticketWords } from '../../tickets.words.ts'
 import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { CheckboxField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -23,8 +26,47 @@ import './decision.css'
 
 type DecisionCardProps = { page: PageData; refusal: TicketFailure | undefined }
 
-/** All that a plain claim takes, in one form: the decision, what is done about it, and what the customer is told. */
-export function DecisionCard({ page: { ticket, decision, answers }, refusal }: DecisionCardProps) {
+/**
+ * All that a plain claim takes, in one form: the decision, what is done about it, and what the customer is told. Once it
+ * is begun it stays where a colleague is quicker: what was typed can be read and copied, and the caret is not lost.
+ */
+export function DecisionCard({ page, refusal }: DecisionCardProps) {
+  const say = useWords(workWords)
+  const { may, decision, notice } = page
+  const [isBegun, begin] = useState(may.decide && Boolean(decision.initial.reason || decision.initial.message))
+  const isSent = useNavigation().formData?.get('intent') === 'decision' || notice?.done === 'decision'
+  // Of one that came back without its form the words stand above.
+  if (!may.decide && (!isBegun || isSent || refusal)) return null
+  return (
+    <Card title={say('decision')} id={decisionPlace} className="decision-card">
+      {may.decide ? null : <DecidedMeanwhile page={page} />}
+      <div onInput={() => begin(true)}>
+        <DecisionForm page={page} refusal={refusal} />
+      </div>
+    </Card>
+  )
+}
+
+/** Who has decided what, or has moved the ticket on without. */
+function DecidedMeanwhile({ page: { history } }: Pick<DecisionCardProps, 'page'>) {
+  const say = useWords(workWords)
+  const tickets = useWords(ticketWords)
+  const steps = history.events.filter(({ toStage }) => toStage !== null)
+  // A decision may begin the work at once: that is a step after it.
+  const decided = steps.findLast(({ kind, toStage }) => kind === 'decision' || (toStage && isUndecided(toStage)))
+  const event = decided?.kind === 'decision' ? decided : steps.at(-1)
+  if (!event?.toStage) return null
+  const { actorName: name, toStage, detail } = event
+  const what =
+    detail.accepted === undefined ? tickets(`stage.${toStage}`) : say(detail.accepted ? 'accepted' : 'refused')
+  return (
+    <Alert tone="warning" title={say('decision.meanwhile', { name, what })}>
+      {say('decision.meanwhile.text')}
+    </Alert>
+  )
+}
+
+function DecisionForm({ page: { ticket, decision, answers, may }, refusal }: DecisionCardProps) {
   const say = useWords(workWords)
   // The same one, however often the page is read again.
   const [begun] = useState(decision)
@@ -49,34 +91,32 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
   const [chosen, choose] = useState(accepted.value)
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
-    <Card title={say('decision')} id={decisionPlace} className="decision-card">
-      <Form form={form} className="stack-small decision-form">
-        <input type="hidden" name="intent" value="decision" />
-        <input type="hidden" name="submission" value={begun.submission} />
-        <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
-        <RadioField
-          field={accepted}
-          onChange={({ target }) => choose(target.value)}
-          options={[
-            { value: 'yes', label: <Keyed by="1">{say('decision.accept')}</Keyed> },
-            { value: 'no', label: <Keyed by="2">{say('decision.refuse')}</Keyed> },
-          ]}
-        />
-        <Accepted form={form} lines={ticket.labour} />
-        <Reason form={form} answers={answers.filter((one) => isReasonFor(verdicts[chosen], one))} />
-        <Fold title={say('decision.message.add')} open={message.value !== ''} forWriting>
-          <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
-        </Fold>
-        <div className="decision-complete">
-          <CheckboxField field={complete} />
-        </div>
-        <SendButtons />
-        <DraftStatus draft={draft} />
-        <Fold title={say('answers.all')} forWriting>
-          <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
-        </Fold>
-      </Form>
-    </Card>
+    <Form form={form} className="stack-small decision-form">
+      <input type="hidden" name="intent" value="decision" />
+      <input type="hidden" name="submission" value={begun.submission} />
+      <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
+      <RadioField
+        field={accepted}
+        onChange={({ target }) => choose(target.value)}
+        options={[
+          { value: 'yes', label: <Keyed by="1">{say('decision.accept')}</Keyed> },
+          { value: 'no', label: <Keyed by="2">{say('decision.refuse')}</Keyed> },
+        ]}
+      />
+      <Accepted form={form} lines={ticket.labour} />
+      <Reason form={form} answers={answers.filter((one) => isReasonFor(verdicts[chosen], one))} />
+      <Fold title={say('decision.message.add')} open={message.value !== ''} forWriting>
+        <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
+      </Fold>
+      <div className="decision-complete">
+        <CheckboxField field={complete} />
+      </div>
+      {may.decide ? <SendButtons /> : null}
+      <DraftStatus draft={draft} />
+      <Fold title={say('answers.all')} forWriting>
+        <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
+      </Fold>
+    </Form>
   )
 }
 
@@ -147,5 +187,7 @@ function sendOnwards(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   const { form } = event.currentTarget
-  form?.requestSubmit(form.querySelector('button[name=after]'))
+  const button = form?.querySelector<HTMLElement>('button[name=after]')
+  // Without one there is nothing left to decide.
+  if (button) form?.requestSubmit(button)
 }
