@@ -202,6 +202,7 @@ export type Message = {
   /** A follower, whose words they are. */
   followerId: number | null
   submission: string
+  authorId: number
   authorName: string
   fromStaff: boolean
   internal: boolean

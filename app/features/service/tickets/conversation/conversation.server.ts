@@ -37,6 +37,7 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       .select([
         'message.id',
         'message.submission',
+        'message.author_id as authorId',
         'message.from_staff as fromStaff',
         'message.internal',
         'message.follower_id as followerId',

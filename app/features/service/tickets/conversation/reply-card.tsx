@@ -30,7 +30,8 @@ type ReplyCardProps = {
   refusal: TicketFailure | undefined
 } & Partial<Look>
 
-type Said = Pick<Message, 'id' | 'fromStaff' | 'createdAt'>
+/** Staff alone are told which are their own and which are notes: what colleagues answer counts for them as well. */
+type Said = Pick<Message, 'id' | 'fromStaff' | 'authorName' | 'createdAt'> & { isOwn?: boolean; internal?: boolean }
 
 type Look = {
   /** Staff say as well who is to act next. */
@@ -46,7 +47,9 @@ type Look = {
 export function ReplyCard({ page, refusal, forStaff = false, turn = 'dealer', isSecond = false, end }: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
-  const theirs = page.conversation.messages.filter(({ fromStaff }) => fromStaff !== forStaff)
+  const theirs = page.conversation.messages.filter(({ fromStaff, isOwn, internal }) =>
+    forStaff ? !isOwn && !internal : fromStaff,
+  )
   const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, turn, isSecond, end }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
@@ -108,7 +111,7 @@ function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, turn, isSecond,
   )
 }
 
-/** What the other side wrote since this form was begun: its sender should have read it. */
+/** What others wrote since this form was begun: its sender should have read it. */
 function WroteMeanwhile({ begun, theirs, forStaff }: Pick<ReplyFormProps, 'begun' | 'theirs' | 'forStaff'>) {
   const say = useWords(pageWords)
   const [known] = useState(() => {
@@ -118,7 +121,12 @@ function WroteMeanwhile({ begun, theirs, forStaff }: Pick<ReplyFormProps, 'begun
   const latest = theirs.at(-1)
   if (!latest || latest.id <= (known?.id ?? 0)) return null
   const read = <a href={`#${latestMessage}`}>{say('reply.meanwhile.read')}</a>
-  return <Alert tone="warning" title={say(forStaff ? 'reply.meanwhile.staff' : 'reply.meanwhile')} action={read} />
+  const title = !forStaff
+    ? say('reply.meanwhile')
+    : latest.fromStaff
+      ? say('reply.meanwhile.colleague', { name: latest.authorName })
+      : say('reply.meanwhile.staff')
+  return <Alert tone="warning" title={title} action={read} />
 }
 
 /** Who is to act next. */

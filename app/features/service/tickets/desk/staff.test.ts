@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { withdraw } from '../tickets.server.ts'
 import { setSubject } from './corrections.server.ts'
 import { decide, moveStage, setAwaiting } from './staff.server.ts'
+import { openDesk } from './ticket.fixture.ts'
 
 async function openTicket(promisedAt?: string) {
   const app = await openApp()
@@ -128,4 +130,21 @@ test('a subject is found by its words as the page writes them, whatever characte
     const page = await (await app.fetch(`/fr/tickets?${new URLSearchParams({ q })}`, as(dealer))).text()
     expect([q, page.includes(`/fr/tickets/${id}"`)]).toEqual([q, true])
   }
+})
+
+test('what a colleague has answered since a reply was begun is pointed out at it, and nobody’s own words or notes are', async () => {
+  const desk = await openDesk()
+  const other = await desk.app.staff('admin')
+  const draft = { form: `reply-${desk.id}`, submission: randomUUID(), message: 'Stavo scrivendo' }
+  await desk.app.fetch('/drafts', post(desk.staff, draft))
+  const say = (fields: Record<string, string>, by = desk.staff) => {
+    desk.app.clock.advance(60_000)
+    return desk.send({ submission: randomUUID(), ...fields }, by)
+  }
+  await say({ intent: 'reply', message: 'Il pezzo parte oggi.', awaiting: 'courier' })
+  await say({ intent: 'note', note: 'Sentire il fornitore.' }, other)
+  expect(await desk.read()).not.toContain('in the meantime')
+  await say({ intent: 'reply', message: 'Il pezzo parte domani.', awaiting: 'courier' }, other)
+  expect(await desk.read()).toContain(`${other.viewer.name} has answered the customer in the meantime.`)
+  expect(await desk.read(other)).not.toContain('in the meantime')
 })

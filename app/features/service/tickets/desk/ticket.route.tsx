@@ -67,7 +67,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reach,
     signals,
     same: same.map(otherOf),
-    conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(shownMessage) },
+    conversation: {
+      ...conversation,
+      messages: (await said.messages(conversation.messages)).map((one) => shownMessage(viewer, one)),
+    },
     history: { ...history, events: await said.events(history.events) },
     files,
     may: mayOf(portal, viewer, ticket, agents),
@@ -134,10 +137,14 @@ function otherOf(row: TicketRow) {
   return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
 }
 
-function shownMessage({ id, authorName, fromStaff, internal, followerId, mail, ...message }: Message) {
+function shownMessage(
+  viewer: StaffViewer,
+  { id, authorId, authorName, fromStaff, internal, followerId, mail, ...message }: Message,
+) {
   const { body, question, answersId, createdAt } = message
   const isFollower = followerId !== null
-  return { id, authorName, fromStaff, internal, isFollower, mail, body, question, answersId, createdAt }
+  const isOwn = fromStaff && authorId === viewer.accountId
+  return { id, isOwn, authorName, fromStaff, internal, isFollower, mail, body, question, answersId, createdAt }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

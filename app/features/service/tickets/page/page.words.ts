@@ -259,6 +259,11 @@ export const pageWords = {
     en: 'The customer has written in the meantime.',
     fr: 'Entre-temps, le client a écrit.',
   },
+  'reply.meanwhile.colleague': {
+    it: 'Nel frattempo {name} ha già risposto al cliente.',
+    en: '{name} has answered the customer in the meantime.',
+    fr: 'Entre-temps, {name} a déjà répondu au client.',
+  },
   'reply.meanwhile.read': {
     it: 'Leggi l’ultimo messaggio',
     en: 'Read the latest message',
