@@ -19,7 +19,11 @@ export function ShortcutSheet({ shortcuts, lines }: { shortcuts: Shortcuts; line
   const say = useWords(uiWords)
   const [open, setOpen] = useState(false)
   useShortcuts({ ...shortcuts, '?': () => setOpen(true) })
-  const all = [...lines, { keys: '?', does: say('shortcuts.sheet') }]
+  const all = [
+    ...lines,
+    { keys: say('shortcuts.escape'), does: say('shortcuts.leave') },
+    { keys: '?', does: say('shortcuts.sheet') },
+  ]
   return (
     <>
       <Button

@@ -27,6 +27,8 @@ export const uiWords = {
     en: 'In this browser. Turn them off if you dictate, or if a key pressed by mistake gets in your way.',
     fr: 'Pour ce navigateur. Désactivez-les si vous dictez vos textes ou si une touche pressée par erreur vous gêne.',
   },
+  'shortcuts.escape': { it: 'Esc', en: 'Esc', fr: 'Échap' },
+  'shortcuts.leave': { it: 'Esci dal campo', en: 'Leave the field', fr: 'Quitter le champ' },
   'shortcuts.sheet': { it: 'Mostra questo elenco', en: 'Show this list', fr: 'Afficher cette liste' },
   notifications: { it: 'Notifiche', en: 'Notifications', fr: 'Notifications' },
   fileWaiting: { it: 'In attesa', en: 'Waiting', fr: 'En attente' },

@@ -35,6 +35,7 @@ const kept = 'shortcuts'
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') leaveField(event)
     const key = signOf(event)
     const act = key !== undefined && Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
     if (!act || isElsewhere(event) || !areShortcutsOn()) return
@@ -75,6 +76,15 @@ const typed = [
   // Who has just opened it writes next, wherever the caret is.
   'summary',
 ].join(', ')
+
+/** Where the keys act again. What is open in the field, and a menu, take Escape for themselves. */
+function leaveField(event: KeyboardEvent): void {
+  const { target, isComposing, defaultPrevented } = event
+  if (isComposing || defaultPrevented || !(target instanceof HTMLElement) || !areShortcutsOn()) return
+  if (document.querySelector('dialog[open]') || target.closest('.menu, [aria-expanded="true"]')) return
+  // Tab goes on from there all the same.
+  if (target.closest(typed) || isBesideText(target)) target.blur()
+}
 
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event
