@@ -42,7 +42,7 @@ export function TicketHeader({ page }: { page: PageData }) {
           <>
             <DossierLink id={ticket.id} forStaff />
             {may.decide ? <ToDecision /> : null}
-            <TicketKeys />
+            <TicketKeys id={ticket.id} />
           </>
         }
       >

@@ -1,14 +1,17 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Notice } from '#app/kit/forms/notices.ts'
+import { keepOwn, PersonContext } from '#app/kit/own-memory.ts'
 import { ShortcutSheet } from '#app/kit/ui/shortcut-sheet.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { keysWords } from './ticket-keys.words.ts'
-import { decisionPlace, movePlace } from './ticket.ts'
+import { decisionPlace, movePlace, openedName } from './ticket.ts'
 
 /** The keys of a ticket's page. Those of the decision count only there: nobody accepts by a key pressed elsewhere. */
-export function TicketKeys() {
+export function TicketKeys({ id }: { id: number }) {
   const say = useWords(keysWords)
+  const person = use(PersonContext)
+  useEffect(() => keepOwn('tab', person, openedName, String(id)), [person, id])
   const shortcuts = {
     r: () => focusOn('#reply-message'),
     i: () => openAt('#note-note'),

@@ -33,6 +33,9 @@ export const movePlace = 'move'
 /** By which the page of a ticket finds where the queue was left: its address, as for every list. */
 export const queueName = '/console/tickets'
 
+/** By which the queue finds the ticket that was opened last. */
+export const openedName = 'ticket opened'
+
 /** What came of a decision that led on to the next ticket, which says so. */
 export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
+import { PersonContext, readOwn } from '#app/kit/own-memory.ts'
 import { ShortcutSheet } from '#app/kit/ui/shortcut-sheet.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { openedName } from '../desk/ticket.ts'
 import { queueWords } from './queue.words.ts'
 import { pressTakeNext } from './take-next.tsx'
 
@@ -12,10 +14,12 @@ import { pressTakeNext } from './take-next.tsx'
 export function QueueKeys({ action }: { action: string }) {
   const say = useWords(queueWords)
   const submit = useSubmit()
+  const person = use(PersonContext)
+  const opened = () => linkOf(readOwn('tab', person, openedName))
   useFocusThatStays()
   const shortcuts = {
-    j: () => goOn(1),
-    k: () => goOn(-1),
+    j: () => goOn(1, opened),
+    k: () => goOn(-1, opened),
     x: () => boxIn(focusedRow())?.click(),
     a: () => {
       const tickets = toTake()
@@ -51,10 +55,11 @@ function useFocusThatStays(): void {
   })
 }
 
-function goOn(by: 1 | -1): void {
+/** @param opened the row that was opened last, where it is in view: who comes back begins there */
+function goOn(by: 1 | -1, opened: () => HTMLElement | undefined): void {
   const row = focusedRow()
   const at = row ? rows().indexOf(row) : -1
-  if (at === -1) linkAt(by === 1 ? 0 : rows().length - 1)?.focus()
+  if (at === -1) (opened() ?? linkAt(by === 1 ? 0 : rows().length - 1))?.focus()
   else if (rows()[at + by]) linkAt(at + by)?.focus()
 }
 
@@ -66,6 +71,11 @@ function rows(): HTMLElement[] {
 function linkAt(at: number): HTMLElement | null | undefined {
   const all = rows()
   return all[Math.min(at, all.length - 1)]?.querySelector<HTMLElement>('.row-link')
+}
+
+function linkOf(ticket: string | null): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.queue-table .row-link')]
+  return links.find(({ pathname }) => pathname.split('/').at(-1) === ticket)
 }
 
 /** The row that holds the focus. */
