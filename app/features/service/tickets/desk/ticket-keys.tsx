@@ -1,23 +1,33 @@
 import { use, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { Notice } from '#app/kit/forms/notices.ts'
 import { keepOwn, PersonContext } from '#app/kit/own-memory.ts'
 import { ShortcutSheet } from '#app/kit/ui/shortcut-sheet.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { stageWhen } from '../tickets.stages.ts'
 import { keysWords } from './ticket-keys.words.ts'
 import { decisionPlace, movePlace, openedName } from './ticket.ts'
+import { workWords } from './work.words.ts'
 
 /** The keys of a ticket's page. Those of the decision count only there: nobody accepts by a key pressed elsewhere. */
 export function TicketKeys({ id }: { id: number }) {
   const say = useWords(keysWords)
+  const work = useWords(workWords)
   const person = use(PersonContext)
   useEffect(() => keepOwn('tab', person, openedName, String(id)), [person, id])
+  const isThere = useNavigation().state === 'idle'
   const shortcuts = {
     r: () => focusOn('#reply-message'),
     i: () => openAt('#note-note'),
     d: toDecision,
     n: () => document.querySelector<HTMLElement>('[data-next]')?.click(),
     a: () => openAt('#assignee'),
+    f: () => focusOn(':is(.slot-missing, .slot-rows button):enabled'),
+    p: () => focusOn('#turn-promised_at'),
+    c: () => openAt(`#stage [name=stage][value=${stageWhen.closed}]`),
+    // Held down, each would break off the one before.
+    j: () => isThere && neighbour('nextElementSibling')?.click(),
+    k: () => isThere && neighbour('previousElementSibling')?.click(),
     1: () => press('[name=warranty_accepted][value=yes]'),
     2: () => press('[name=warranty_accepted][value=no]'),
     3: () => press('.answer-chips > li:nth-child(1) > button'),
@@ -32,6 +42,10 @@ export function TicketKeys({ id }: { id: number }) {
     { keys: 'r', does: say('reply') },
     { keys: 'i', does: say('note') },
     { keys: 'a', does: say('assign') },
+    { keys: 'f', does: say('ask') },
+    { keys: 'p', does: say('promise') },
+    { keys: 'c', does: work(`move.${stageWhen.closed}`) },
+    { keys: 'j k', does: say('rows') },
     { keys: 'n', does: say('next') },
     { keys: '← →', does: say('photos') },
   ]
@@ -40,6 +54,12 @@ export function TicketKeys({ id }: { id: number }) {
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+/** In the list beside the ticket, where that is in it. */
+function neighbour(side: 'nextElementSibling' | 'previousElementSibling') {
+  const row = document.querySelector('.desk-rail [aria-current]')?.closest('li')
+  return row?.[side]?.querySelector('a')
 }
 
 /** On what is chosen there, or else on the first that can be. */

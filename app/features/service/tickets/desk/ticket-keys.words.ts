@@ -17,6 +17,13 @@ export const keysWords = {
   reply: { it: 'Scrivi una risposta', en: 'Write a reply', fr: 'Écrire une réponse' },
   note: { it: 'Scrivi una nota interna', en: 'Write an internal note', fr: 'Écrire une note interne' },
   assign: { it: 'Assegna', en: 'Assign', fr: 'Attribuer' },
+  ask: { it: 'Chiedi una foto', en: 'Ask for a photo', fr: 'Demander une photo' },
+  promise: { it: 'Indica la data prevista', en: 'Set the promised date', fr: 'Indiquer la date prévue' },
+  rows: {
+    it: 'Intervento successivo, precedente, come in elenco',
+    en: 'Next ticket, previous ticket, as in the queue',
+    fr: 'Dossier SAV suivant, précédent, comme dans la liste',
+  },
   next: { it: 'Prossimo intervento', en: 'Next ticket', fr: 'Dossier SAV suivant' },
   photos: {
     it: 'Foto precedente e successiva, dalle foto',
