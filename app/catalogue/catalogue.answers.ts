@@ -1,4 +1,3 @@
-import type { DamageKind } from './catalogue.ts'
 import type { Texts } from './catalogue.texts.ts'
 
 /** Whose move may follow a standard answer, as a ticket says it. */
@@ -12,8 +11,8 @@ export type Answer = {
   title: Texts
   text: Texts
   active: boolean
-  /** The kinds of damage for which it is suggested; none: for whichever. */
-  kinds?: DamageKind[] | undefined
+  /** The kinds of damage for which it is suggested, by their codes; none: for whichever. */
+  kinds?: string[] | undefined
   /** Of an answer: whose move follows it; where it is missing, `turnAfter` says so. */
   next?: Turn | undefined
   /** Of a reason: the decision that it is for; none: for either. */

@@ -51,6 +51,9 @@ export const ticketWords = {
   'turn.you': { it: 'Da rispondere', en: 'Waiting for you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'Al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
   'turn.nobody': noAction,
+  'reply.next': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
+  'reasons.accepted': { it: 'Per accettare', en: 'For accepting', fr: 'Pour accepter' },
+  'reasons.refused': { it: 'Per respingere', en: 'For refusing', fr: 'Pour refuser' },
   'subject.composed': {
     it: '{parts}: {kind} ({bicycle})',
     en: '{parts}: {kind} ({bicycle})',

@@ -192,8 +192,8 @@ export const workWords = {
     fr: 'Dans la langue du client, sous ce que vous avez déjà écrit.',
   },
   'answers.own': { it: 'Nella tua lingua:', en: 'In your language:', fr: 'Dans votre langue\u00a0:' },
-  'answers.accepted': { it: 'Per accettare', en: 'For accepting', fr: 'Pour accepter' },
-  'answers.refused': { it: 'Per respingere', en: 'For refusing', fr: 'Pour refuser' },
+  'answers.accepted': ticketWords['reasons.accepted'],
+  'answers.refused': ticketWords['reasons.refused'],
   'answers.none': { it: 'Scegli un testo', en: 'Choose a text', fr: 'Choisissez un texte' },
   'answers.insert': { it: 'Inserisci nel testo', en: 'Put into the text', fr: 'Insérer dans le texte' },
 } as const satisfies WordTable

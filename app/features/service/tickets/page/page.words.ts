@@ -277,6 +277,6 @@ export const pageWords = {
     en: 'Up to {count} files: 25\u00a0MB per photo or PDF, 100\u00a0MB per video.',
     fr: '{count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo.',
   },
-  'reply.awaiting': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
+  'reply.awaiting': ticketWords['reply.next'],
   'reply.send': { it: 'Invia la risposta', en: 'Send the reply', fr: 'Envoyer la réponse' },
 } as const satisfies WordTable
