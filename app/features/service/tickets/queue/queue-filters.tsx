@@ -19,6 +19,7 @@ type QueueFiltersProps = {
 
 /** What staff narrow the queue by, within one of its views. */
 export function QueueFilters({ path, view, toView, agents }: QueueFiltersProps) {
+  const say = useWords(queueWords)
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const { awaiting, overdue, assignee, unread, appeals, company, order } = view
@@ -40,7 +41,7 @@ export function QueueFilters({ path, view, toView, agents }: QueueFiltersProps) 
       <SelectField
         name="awaiting"
         label={list('turn')}
-        all={list('turn.all')}
+        all={say('awaiting.all')}
         chosen={awaiting}
         options={awaitings}
         nameOf={(one) => tickets(`turn.${one}`)}
@@ -69,7 +70,7 @@ function FurtherFields({ view, agents }: Pick<QueueFiltersProps, 'view' | 'agent
       <SelectField
         name="assignee"
         label={say('column.assignee')}
-        all={say('all')}
+        all={say('assignee.all')}
         chosen={chosen}
         // Of somebody who has left as well.
         options={[...new Set([...names.keys(), ...(chosen === undefined ? [] : [chosen])])]}
@@ -78,7 +79,7 @@ function FurtherFields({ view, agents }: Pick<QueueFiltersProps, 'view' | 'agent
       <SelectField
         name="country"
         label={say('country')}
-        all={say('all')}
+        all={say('country.all')}
         chosen={country}
         options={countriesIn(locale).map(({ code }) => code)}
         nameOf={(code) => countryName(locale, code)}

@@ -45,7 +45,11 @@ export const queueWords = {
   'column.model': terms.model,
   'column.country': { it: 'Paese, lingua', en: 'Country, language', fr: 'Pays, langue' },
   country: terms.country,
-  'decision.all': terms.all,
+  // Beside each other without their labels: each says of what it is all.
+  'awaiting.all': { it: 'In carico a chiunque', en: 'Waiting for anyone', fr: 'À qui que ce soit d’agir' },
+  'assignee.all': { it: 'Tutti i colleghi', en: 'All colleagues', fr: 'Tous les collègues' },
+  'country.all': { it: 'Tutti i paesi', en: 'All countries', fr: 'Tous les pays' },
+  'decision.all': { it: 'Tutte le decisioni', en: 'All decisions', fr: 'Toutes les décisions' },
   'column.step': stepWords.step,
   'column.stage': terms.stage,
   'column.waiting': { it: 'In attesa', en: 'Waiting', fr: 'Attente' },
