@@ -5,6 +5,7 @@ import { iconFile } from '../../vite.icons.ts'
 
 const folder = import.meta.dirname
 const ownRouter = path.join(folder, 'bare-router.tsx')
+const drawnEachTime = path.join(folder, 'bare-kept.tsx')
 
 /** Builds the bare server for one route of the portal. @returns the program */
 export async function buildBare(routeId: string): Promise<string> {
@@ -26,13 +27,14 @@ export async function buildBare(routeId: string): Promise<string> {
   return path.join(outDir, 'bare.js')
 }
 
-/** What the components import as the router is ours, which alone gets the real one. */
+/** What the components import as the router is ours, which alone gets the real one; what the portal keeps drawn is drawn. */
 function bareRouter(page: string): Plugin {
   return {
     name: 'bare-router',
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === './any-page.tsx') return page
+      if (source.endsWith('/kept.tsx')) return drawnEachTime
       return source === 'react-router' && importer !== ownRouter ? ownRouter : undefined
     },
   }

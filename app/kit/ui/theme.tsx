@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { useKept } from './kept.tsx'
 import { Menu, MenuButton } from './menu.tsx'
 import { uiWords } from './ui.words.ts'
 
@@ -20,27 +21,29 @@ const looks = {
 
 /** One icon for the top bar, the three behind it. */
 export function ThemeMenu() {
+  return <div className="needs-script" {...useKept(ThemeChoice, {})} />
+}
+
+function ThemeChoice() {
   const words = useWords(uiWords)
   const chosen = useTheme()
   const { Icon } = looks[chosen === 'system' ? 'light' : chosen]
   return (
-    <div className="needs-script">
-      <Menu label={words('theme')} button={<Icon size={20} />}>
-        {themes.map((theme) => {
-          const { words: key, Icon: Own } = looks[theme]
-          return (
-            <MenuButton
-              key={theme}
-              icon={<Own size={16} />}
-              aria-pressed={theme === chosen}
-              onClick={() => chooseTheme(theme)}
-            >
-              {words(key)}
-            </MenuButton>
-          )
-        })}
-      </Menu>
-    </div>
+    <Menu label={words('theme')} button={<Icon size={20} />}>
+      {themes.map((theme) => {
+        const { words: key, Icon: Own } = looks[theme]
+        return (
+          <MenuButton
+            key={theme}
+            icon={<Own size={16} />}
+            aria-pressed={theme === chosen}
+            onClick={() => chooseTheme(theme)}
+          >
+            {words(key)}
+          </MenuButton>
+        )
+      })}
+    </Menu>
   )
 }
 

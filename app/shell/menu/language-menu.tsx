@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import { useKept } from '#app/kit/ui/kept.tsx'
 import { Menu, MenuButton } from '#app/kit/ui/menu.tsx'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -14,21 +15,26 @@ export function LanguageMenu() {
     <Menu label={`${say('language')}: ${localeNames[current]}`} button={<LanguageName current={current} />}>
       <form method="post" action={href('/locale')}>
         <input type="hidden" name="to" value={pathname + search} />
-        {locales.map((locale) => (
-          <MenuButton
-            key={locale}
-            type="submit"
-            name="locale"
-            value={locale}
-            lang={locale}
-            aria-current={locale === current ? 'true' : undefined}
-          >
-            {localeNames[locale]}
-          </MenuButton>
-        ))}
+        <div {...useKept(Languages, {})} />
       </form>
     </Menu>
   )
+}
+
+function Languages() {
+  const current = useLocale()
+  return locales.map((locale) => (
+    <MenuButton
+      key={locale}
+      type="submit"
+      name="locale"
+      value={locale}
+      lang={locale}
+      aria-current={locale === current ? 'true' : undefined}
+    >
+      {localeNames[locale]}
+    </MenuButton>
+  ))
 }
 
 function LanguageName({ current }: { current: (typeof locales)[number] }) {

@@ -192,6 +192,27 @@ test('what is locked stands on a phone’s bar only where there is nothing else'
   expect(barOf(none)).toEqual(['Home', 'Profile', 'License', 'Subscriptions', 'More'])
 })
 
+test('what the server keeps drawn of the frame is drawn anew for another reader, language or page', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ name: 'Anna Verdi' })
+  const bare = await app.dealer({ name: 'Luca Neri', modules: ['tickets'] })
+  const seen = async (address: string, person: { cookie: string }) => {
+    const page = await textOf(app, address, person)
+    const [, current] = /aria-current="page"[^>]*>.*?<span>([^<]*)</s.exec(page) ?? []
+    return [entriesOf(page).length, current, ...['Anna Verdi', 'Luca Neri'].filter((name) => page.includes(name))]
+  }
+  const whole = entriesOf(await textOf(app, '/', owner)).length
+  const part = entriesOf(await textOf(app, '/', bare)).length
+  expect(part).toBeLessThan(whole)
+  // Twice: what was kept the first time is what the second is handed.
+  for (let time = 0; time < 2; time++) {
+    expect(await seen('/tickets', owner)).toEqual([whole, 'Interventi', 'Anna Verdi'])
+    expect(await seen('/tickets', bare)).toEqual([part, 'Interventi', 'Luca Neri'])
+    expect(await seen('/fr/tickets', owner)).toEqual([whole, 'Dossiers', 'Anna Verdi'])
+    expect(await seen('/user', owner)).toEqual([whole, 'Profilo', 'Anna Verdi'])
+  }
+})
+
 async function textOf(app: Awaited<ReturnType<typeof openApp>>, address: string, person: { cookie: string }) {
   return (await app.fetch(address, as(person))).text()
 }

@@ -13,6 +13,7 @@ import {
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { newsText, useNews } from '#app/kit/news.ts'
+import { useKept } from '#app/kit/ui/kept.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -22,27 +23,37 @@ import { barNames, demoNames, shellWords } from '../shell.words.ts'
 import './menu.css'
 import './menu-rail.css'
 
-type MenuViewer = PageReader
+type MenuReader = PageReader & { demo: boolean }
 type Entry = { to: string; word: MenuPage | 'mailbox'; icon: LucideIcon }
 type Group = { heading: MenuHeading | 'demo' | undefined; entries: Entry[] }
 
 /** A list beside the page, a rail of icons on tablets; on a phone a bar at the bottom that holds the first of it. */
-export function MainMenu({ viewer }: { viewer: MenuViewer }) {
+export function MainMenu({ viewer: { role, locked } }: { viewer: PageReader }) {
   const say = useWords(shellWords)
   const { demo } = useBrand()
   const { pathname } = useLocation()
-  const groups = groupsFor(viewer, demo, useLocale())
+  const reader = { role, locked, demo }
+  const current = currentOf(
+    groupsFor(reader, useLocale()).flatMap(({ entries }) => entries),
+    pathname,
+  )
+  return <nav className="main-menu" aria-label={say('menu')} {...useKept(MenuEntries, { reader, current })} />
+}
+
+/** @param current the address of the entry that stands for the page */
+function MenuEntries({ reader, current }: { reader: MenuReader; current: string | undefined }) {
+  const say = useWords(shellWords)
+  const groups = groupsFor(reader, useLocale())
   const entries = groups.flatMap((group) => group.entries)
-  const current = currentOf(entries, pathname)
-  const bar = barOf(entries, viewer)
+  const bar = barOf(entries, reader)
   const hasMore = bar.length < entries.length
   const toItem = (entry: Entry, isInBar: boolean) => (
     <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
-      <EntryLink entry={entry} isInBar={isInBar} isCurrent={entry.to === current} locked={viewer.locked} />
+      <EntryLink entry={entry} isInBar={isInBar} isCurrent={entry.to === current} locked={reader.locked} />
     </li>
   )
   return (
-    <nav className="main-menu" aria-label={say('menu')}>
+    <>
       <div className="menu-bar">
         <ul>{bar.map((entry) => toItem(entry, true))}</ul>
         {hasMore ? (
@@ -75,7 +86,7 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
         ))}
         <CollapseButton />
       </div>
-    </nav>
+    </>
   )
 }
 
@@ -158,13 +169,13 @@ function isShortened(word: Entry['word']): word is keyof typeof barNames {
   return word in barNames
 }
 
-function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
-  const groups: Group[] = menuFor(viewer).map(({ heading, entries }) => ({
+function groupsFor(reader: MenuReader, locale: Locale): Group[] {
+  const groups: Group[] = menuFor(reader).map(({ heading, entries }) => ({
     heading,
     entries: entries.map(({ page, icon }) => ({ to: addressOf(locale, page), word: page, icon })),
   }))
-  const isStaff = viewer.role === 'agent' || viewer.role === 'admin'
-  return isStaff && demo
+  const isStaff = reader.role === 'agent' || reader.role === 'admin'
+  return isStaff && reader.demo
     ? [
         ...groups,
         {
@@ -181,7 +192,7 @@ const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket
  * A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. Riders
  * come for their bicycle, and orders seldom.
  */
-function barOf(entries: Entry[], { locked, role }: MenuViewer): Entry[] {
+function barOf(entries: Entry[], { locked, role }: MenuReader): Entry[] {
   if (entries.length <= 5) return entries
   const firsts = role === 'customer' ? [...first, 'products'] : first
   const rank = ({ to, word }: Entry) => (isLockedAt(to, locked) ? 2 : firsts.includes(word) ? 0 : 1)
