@@ -264,6 +264,17 @@ test('staff see first what is past its promised date', async () => {
   expect(late).not.toContain('Promised for today')
 })
 
+test('what is sent on a page comes back to it in its place: one Back leaves it, however often it was saved', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const sent = await app.fetch(
+    `/tickets/${id}`,
+    post(dealer, { intent: 'reply', submission: randomUUID(), message: 'Ecco le foto.' }),
+  )
+  expect([sent.status, sent.headers.get('x-remix-replace')]).toEqual([303, 'true'])
+})
+
 async function textOf(
   app: Awaited<ReturnType<typeof openApp>>,
   address: string,

@@ -101,7 +101,10 @@ type Answering<Intent extends string> = {
   notices?: Partial<Record<Intent, string>> | null
   /** The form that need not say which it is. */
   otherwise?: Intent
-  /** Once it is done there is no form to come back to: a Back leads to where its reader came from. */
+  /**
+   * Once it is done there is no form to come back to: a Back leads to where its reader came from. So it is in any case
+   * where the page is one address, the form's own.
+   */
   replaces?: boolean
 }
 
@@ -140,7 +143,8 @@ function announce<Intent extends string>(
   { page, anchors = {}, notices = {}, replaces = false }: Answering<NoInfer<Intent>>,
 ) {
   const { intent } = done
-  const lead = replaces ? replace : redirect
+  const stays = done.page === undefined && typeof page === 'string'
+  const lead = stays || replaces ? replace : redirect
   const address = done.page ?? (typeof page === 'string' ? page : page(done))
   if (notices === null || !('notice' in done)) return lead(address, 303)
   const anchor = anchors[intent]
