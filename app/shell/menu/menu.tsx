@@ -1,5 +1,5 @@
 import { Ellipsis, Inbox, Lock, type LucideIcon } from 'lucide-react'
-import type { FocusEvent, MouseEvent } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/people/account/account.ts'
 import {
@@ -47,6 +47,9 @@ function MenuEntries({ reader, current }: { reader: MenuReader; current: string 
   const entries = groups.flatMap((group) => group.entries)
   const bar = barOf(entries, reader)
   const hasMore = bar.length < entries.length
+  const inside = useRef<HTMLDivElement>(null)
+  // A menu of thirty entries is longer than most windows.
+  useEffect(() => inside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
   const toItem = (entry: Entry, isInBar: boolean) => (
     <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
       <EntryLink entry={entry} isInBar={isInBar} isCurrent={entry.to === current} locked={reader.locked} />
@@ -68,7 +71,7 @@ function MenuEntries({ reader, current }: { reader: MenuReader; current: string 
           </button>
         ) : null}
       </div>
-      <div id={wholeMenu} popover="auto" className="menu-inside">
+      <div ref={inside} id={wholeMenu} popover="auto" className="menu-inside">
         {groups.map(({ heading, entries: all }) => (
           <div
             key={heading ?? all[0]?.to}
