@@ -63,8 +63,8 @@ const ticketColumns = [
 ] as const
 
 /** The member of staff who wrote it down: only its opening event says so. Companies read the first name alone. */
-function writtenBy(of: 'maker' | 'company') {
-  const name = of === 'maker' ? sql`writer.name` : sql`split_part(writer.name, ' ', 1)`
+function writtenBy(scope: Scope) {
+  const name = scope === 'all' ? sql`writer.name` : sql`split_part(writer.name, ' ', 1)`
   return sql<string | null>`(select ${name} from ticket_event opening
     join account writer on writer.id = opening.actor_id
     where opening.ticket_id = ticket.id and opening.kind = 'opened' and opening.detail @> '{"onBehalf": true}' limit 1)`
@@ -97,12 +97,18 @@ export function ticketRowsVisibleTo(db: Db, scope: Scope) {
   return ticketsVisibleTo(db, scope).innerJoin('company', 'company.id', 'ticket.company_id').select(rowColumns)
 }
 
-function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
-  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
+/** The `TicketFacts`, and who works on it. */
+function ticketFactsVisibleTo(db: Db, scope: Scope) {
+  return ticketRowsVisibleTo(db, scope)
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
-    .select(['ticket.lane', 'ticket.assignee_id as assigneeId', 'assignee.name as assigneeName'])
+    .select([writtenBy(scope).as('writtenBy'), 'assignee.name as assigneeName'])
+}
+
+function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
+  return ticketFactsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .select(['ticket.lane', 'ticket.assignee_id as assigneeId'])
     .select(sql<boolean>`coalesce(not ${worksHere('assignee')}, false)`.as('assigneeLeft'))
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
@@ -111,8 +117,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour'), ratingOfTicket.as('rating')])
     .select([followersOfTicket.as('followers'), surveyOfTicket.as('survey')])
-    .select([followedBy.as('followedBy'), writtenBy(viewer.side).as('writtenBy')])
-    .select(lastDecision.as('lastDecision'))
+    .select([followedBy.as('followedBy'), lastDecision.as('lastDecision')])
     .select(relatedFor(viewer.side).as('related'))
     .select([colour.as('colour'), appointmentsOfTicket.as('appointments')])
     .select(openRecallsOf(sql.ref('ticket.serial_folded'), viewer).as('recalls'))
@@ -120,12 +125,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
 
 /** The tickets of exports. */
 export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
-  return ticketRowsVisibleTo(db, scope)
-    .innerJoin('account as author', 'author.id', 'ticket.author_id')
-    .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
-    .select(ticketColumns)
-    .select(writtenBy(scope === 'all' ? 'maker' : 'company').as('writtenBy'))
-    .select(['assignee.name as assigneeName', labourAsked.as('labourAsked'), labourGranted.as('labourGranted')])
+  return ticketFactsVisibleTo(db, scope).select([labourAsked.as('labourAsked'), labourGranted.as('labourGranted')])
 }
 
 type Asked = ReaderNumbers & { id: number }

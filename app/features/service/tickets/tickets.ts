@@ -93,38 +93,44 @@ export type ListFilter = {
   after?: Cursor | undefined
 }
 
-/** A ticket without what is looked up for its page alone. */
-export type ExportedTicket = Omit<
-  Ticket,
-  | 'isUnread'
-  | 'instructionsIn'
-  | 'decisionAnswer'
-  | 'followedBy'
-  | 'followers'
-  | 'appointments'
-  | 'colour'
-  | 'recalls'
-  | 'toldVerdict'
-  | 'marks'
-  | 'openQuestions'
-  | 'related'
-  | 'lane'
-  | 'lastDecision'
-  | 'labour'
-  | 'rating'
-  | 'survey'
-  | Exclude<keyof Assigned, 'assigneeName'>
-> & { labourAsked: number | null; labourGranted: number | null }
-
-export type Ticket = ListedTicket &
-  Claim &
-  Assigned & {
+/** What both an export and the page of a ticket say of it. */
+type TicketFacts = TicketRow &
+  Claim & {
     companyId: number
     authorId: number
     authorName: string
     /** Who of the staff wrote down what its author told on the phone; null: the author themselves. */
     writtenBy: string | null
     followsId: number | null
+    instructions: string
+    /** The version of the catalogue by which it is assessed; null: the first. */
+    catalogueVersion: number | null
+    decisionReason: string | null
+    /** When its refusal was appealed against: possible once a ticket. */
+    appealedAt: Date | null
+    /** Whose decision the appeal is about, until somebody has decided on it. */
+    appealedAgainst: number | null
+    authorizationNumber: string | null
+    /** The carrier that brings the part back, as its sender says; blank until then. */
+    returnCarrier: string
+    resolution: Resolution | null
+    /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
+    repairChosen: boolean
+    closeReason: CloseReason | null
+    createdAt: Date
+    /** When its claim came in, as of which it is assessed: of one that was split from another, with that one. */
+    claimedAt: Date
+    closedAt: Date | null
+  }
+
+/** A ticket as exports have it: of the workshop's minutes the sums. */
+export type ExportedTicket = TicketFacts &
+  Pick<Assigned, 'assigneeName'> & { labourAsked: number | null; labourGranted: number | null }
+
+/** A ticket with what is looked up for its page. */
+export type Ticket = TicketFacts &
+  ListedTicket &
+  Assigned & {
     /** As its company has registered the bicycle; blank where nobody said. */
     colour: string
     /** The tickets that follow this one. */
@@ -135,10 +141,7 @@ export type Ticket = ListedTicket &
     recalls: OpenRecall[]
     /** The tickets that staff have linked or merged with it, as far as its reader may see them. */
     related: Related[]
-    instructions: string
-    /** The version of the catalogue by which it is assessed; null: the first. */
-    catalogueVersion: number | null
-    /** The same in every language; empty of a ticket from before they were kept so. */
+    /** `instructions` in every language; empty of a ticket from before they were kept so. */
     instructionsIn: Partial<Record<Locale, string>>
     /** What its sender had been told of its coverage. */
     toldVerdict: Verdict | null
@@ -152,25 +155,9 @@ export type Ticket = ListedTicket &
     /** The opinion of the person who opened it, given after it was closed: for them and for staff. */
     rating: Rating | null
     survey: SurveyOfTicket | null
-    decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null
-    /** When its refusal was appealed against: possible once a ticket. */
-    appealedAt: Date | null
-    /** Whose decision the appeal is about, until somebody has decided on it. */
-    appealedAgainst: number | null
     decisionAnswer: SentAnswer | null
-    authorizationNumber: string | null
-    /** The carrier that brings the part back, as its sender says; blank until then. */
-    returnCarrier: string
-    resolution: Resolution | null
-    /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
-    repairChosen: boolean
-    closeReason: CloseReason | null
-    createdAt: Date
-    /** When its claim came in, as of which it is assessed: of one that was split from another, with that one. */
-    claimedAt: Date
-    closedAt: Date | null
     /** What came of the rule that accepts by itself; null: it did not apply. */
     lane: LaneOutcome | null
   }
