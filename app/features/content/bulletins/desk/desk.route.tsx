@@ -69,7 +69,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page })
 }
 
-/** After a refusal the page is read again: somebody else may have been quicker. */
+/** After any refusal the page is read again: a colleague may have sent the reminder, which is refused as a limit. */
 export function shouldRevalidate(): boolean {
   return true
 }

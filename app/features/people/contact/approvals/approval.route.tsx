@@ -34,7 +34,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, notices })
 }
 
-/** After a refusal the page is read again as well: somebody else may have answered, which is what the message says. */
+/** After any refusal the page is read again: the company that was chosen may be gone from those that were found. */
 export function shouldRevalidate(): boolean {
   return true
 }

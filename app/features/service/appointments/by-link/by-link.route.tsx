@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { data } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -61,10 +62,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ ...work, fields: await readFields(request) }, forms, { page: url.pathname })
 }
 
-/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** An appointment to anyone who has its link and needs no account. */
 export default function AppointmentByLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Form as PageForm, href, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -57,10 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, forms, { page, otherwise: 'move' })
 }
 
-/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** What is booked when the shop is closed: where each of them goes, or that it stays. */
 export default function Closed({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -57,10 +58,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, notices: { ...steps, promise: 'step' } })
 }
 
-/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
   return <AppointmentPage key={loaderData.appointment.sequence} page={loaderData} refusal={actionData} />

@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -76,10 +77,7 @@ function seenIn(query: URLSearchParams): string {
   return seen.size > 0 ? `?${seen}` : ''
 }
 
-/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
   return 'view' in loaderData ? (

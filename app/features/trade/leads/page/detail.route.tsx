@@ -65,7 +65,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   })
 }
 
-/** After a refusal the page is read again as well: the lead may have moved, which is what the message says. */
+/** After any refusal the page is read again: the dealer who was chosen may be gone from the list. */
 export function shouldRevalidate(): boolean {
   return true
 }

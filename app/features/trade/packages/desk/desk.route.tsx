@@ -66,7 +66,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, { page })
 }
 
-/** After a refusal the page is read again: somebody else may have been quicker. */
+/** After any refusal the page is read again: what was to take its place may be gone from the list. */
 export function shouldRevalidate(): boolean {
   return true
 }

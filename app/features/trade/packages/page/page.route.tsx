@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId, newUuid } from '#app/kit/http/ids.ts'
@@ -74,10 +75,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   })
 }
 
-/** After a refusal the page is read again: it may have ended, which is what the refusal says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Package({ loaderData, actionData }: Route.ComponentProps) {
   return <PackagePage key={loaderData.package.id} page={loaderData} refusal={actionData} />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -45,10 +46,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'message' })
 }
 
-/** After a refusal the page is read again as well: the quote may have moved, which is what the message says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function QuoteDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.quote.id} page={loaderData} refusal={actionData} />
