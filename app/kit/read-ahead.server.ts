@@ -1,11 +1,11 @@
 /**
  * For a kept page whose tag is made of everything it reads: it is read once, for the tag, and handed to the page. The
  * viewer is an object of one request, so nobody else is handed it.
- * @param told the part that goes into the tag, where that is not all of it
+ * @param tagged the part that goes into the tag, where that is not all of it
  */
 export function readingAhead<Portal, Viewer extends object, Asked extends unknown[], Read>(
   read: (portal: Portal, viewer: Viewer, ...asked: Asked) => Promise<Read>,
-  told: (read: Read) => unknown = (all) => all,
+  tagged: (read: Read) => unknown = (all) => all,
 ) {
   const kept = new WeakMap<Viewer, Promise<Read>>()
   return {
@@ -14,7 +14,7 @@ export function readingAhead<Portal, Viewer extends object, Asked extends unknow
       const reading = read(portal, viewer, ...asked)
       // Also one that fails: the page, which says so, does not try it a second time.
       kept.set(viewer, reading)
-      return JSON.stringify(told(await reading))
+      return JSON.stringify(tagged(await reading))
     },
     /** For the page, once for each time that it was read ahead. */
     async read(portal: Portal, viewer: Viewer, ...asked: Asked): Promise<Read> {

@@ -43,13 +43,13 @@ export async function follow({ primary, replica, mostSeconds, onChange }: Option
     passed: [],
   }
   const state = { isStopped: false }
-  let told: NotRead | undefined | 'nothing' = 'nothing'
+  let reported: NotRead | undefined | 'nothing' = 'nothing'
 
   async function look(): Promise<void> {
     const notRead = await lookAt(known, primary, replica, mostSeconds)
     if (state.isStopped) return
     known.notRead = notRead
-    if (notRead !== told) onChange((told = notRead))
+    if (notRead !== reported) onChange((reported = notRead))
   }
 
   async function goOn(): Promise<void> {
@@ -74,7 +74,7 @@ export async function follow({ primary, replica, mostSeconds, onChange }: Option
       known.wanted = Math.max(known.wanted, position)
     },
     failed() {
-      if (known.notRead === undefined) onChange((told = known.notRead = 'away'))
+      if (known.notRead === undefined) onChange((reported = known.notRead = 'away'))
     },
     state: () => ({ notRead: known.notRead, secondsBehind: known.secondsBehind }),
     async stop() {

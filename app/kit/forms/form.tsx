@@ -168,10 +168,10 @@ const SavedAt = createContext<string | undefined>(undefined)
  * A link in the alert of a form that lost a race, or that has been saved before: it opens what is saved in another tab, so
  * that both can be compared.
  */
-function SavedMeanwhile({ to: told }: { to: string | undefined }) {
+function SavedMeanwhile({ to: own }: { to: string | undefined }) {
   const say = useWords(formsWords)
   const around = use(SavedAt)
-  const to = told ?? around
+  const to = own ?? around
   if (to === undefined) return null
   return (
     <p>

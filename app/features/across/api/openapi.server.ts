@@ -113,8 +113,8 @@ export function parametersOf({ path, query, body }: Operation): Parameter[] {
   return [...(path.includes('{id}') ? [ofPath] : []), ...inQuery, ...(body ? [ofKey] : [])]
 }
 
-export function bodySchemaOf({ body, described: told }: Operation): JsonSchema | undefined {
-  return body && jsonSchema(told ?? body, 'input')
+export function bodySchemaOf({ body, described: shown }: Operation): JsonSchema | undefined {
+  return body && jsonSchema(shown ?? body, 'input')
 }
 
 export function answerSchemaOf({ answer }: Operation): JsonSchema {

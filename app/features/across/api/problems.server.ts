@@ -58,8 +58,8 @@ export function answerRefused(locale: Locale, { code, refusal }: Refused): Respo
   const say = sayIn(problemsWords, locale) as (key: string, slots?: Record<string, string>) => string
   const { detail, errors, headers, slots, status = statuses[code] } = refusal
   const words = `${code}.words`
-  const told = detail ?? (words in problemsWords ? say(words, slots) : undefined)
-  return problemAnswer({ code, title: say(code, slots), status, detail: told, errors }, headers)
+  const text = detail ?? (words in problemsWords ? say(words, slots) : undefined)
+  return problemAnswer({ code, title: say(code, slots), status, detail: text, errors }, headers)
 }
 
 /** What a verb of the portal refuses, in its own words; what only a page's reader would understand, in ours. */

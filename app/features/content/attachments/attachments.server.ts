@@ -57,8 +57,8 @@ export async function addFile(
       : keepIn(portal, viewer, form, { ...prepared, place, slot: prepared.kind === 'photo' ? slot : null })
   })
   if ('refused' in added) return added
-  const [told = added] = await withUses(portal, viewer, [added])
-  return told
+  const [file = added] = await withUses(portal, viewer, [added])
+  return file
 }
 
 /** Bicycles are registered with a proof of purchase and nothing else. @throws Problem module-missing */

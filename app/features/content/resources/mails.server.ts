@@ -6,12 +6,12 @@ import { mailWords } from './mails.words.ts'
 import type { Guide } from './resources.ts'
 import { resourceWords } from './resources.words.ts'
 
-type Told = Pick<Guide, 'shelf' | 'language' | 'title' | 'version'> & { link: string }
+type NewGuide = Pick<Guide, 'shelf' | 'language' | 'title' | 'version'> & { link: string }
 
 type Letter = {
   locale: Locale
   firstName: string
-  guides: readonly Told[]
+  guides: readonly NewGuide[]
   brand: Letterhead
   /** The way out of the topic. */
   foot: Block

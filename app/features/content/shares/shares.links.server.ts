@@ -17,9 +17,9 @@ export function acceptanceOf(secret: string, token: string, https: boolean, seco
 
 /** Whether they have; then its link was right, at least once. */
 export function hasAccepted(secret: string, token: string, https: boolean, request: Request): boolean {
-  const told = Buffer.from(readCookie(request, acceptedCookieName(https, placeOf(token))) ?? '')
+  const sent = Buffer.from(readCookie(request, acceptedCookieName(https, placeOf(token))) ?? '')
   const proof = Buffer.from(proofOf(secret, token))
-  return told.length === proof.length && timingSafeEqual(told, proof)
+  return sent.length === proof.length && timingSafeEqual(sent, proof)
 }
 
 /** Each share has a cookie of its own, whose name does not tell its link. */

@@ -30,14 +30,14 @@ export function useTyping(path: string, first: string) {
   const left = useRef(new Set<MeasureField>())
   const [found, setFound] = useState<{ at: string; mistakes: Mistakes }>()
   const reading = useMemo(() => readMeasures(new URLSearchParams(search)), [search])
-  // Anyone who was told all that is wrong goes on being told.
-  const told = useRef(reading.state === 'wrong')
+  // Once all that is wrong was shown, all of it goes on being shown.
+  const showsAll = useRef(reading.state === 'wrong')
   const mistakes = found?.at === key ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 
   useArrivals(form, {
     onEarlyTyping: () => soon(validate),
     onArrival() {
-      told.current = reading.state === 'wrong'
+      showsAll.current = reading.state === 'wrong'
       followAddress(form.current, reading.typed, locale)
     },
   })
@@ -46,13 +46,13 @@ export function useTyping(path: string, first: string) {
     stop()
     const now = readMeasures(typedIn(form.current), sent)
     if (now.state === 'wrong') {
-      told.current ||= sent
-      const shown = told.current ? now.mistakes : pick(now.mistakes, left.current)
+      showsAll.current ||= sent
+      const shown = showsAll.current ? now.mistakes : pick(now.mistakes, left.current)
       setFound({ at: key, mistakes: shown })
       if (sent) focusFirst(form.current, shown)
       return
     }
-    told.current = false
+    showsAll.current = false
     left.current.clear()
     setFound(undefined)
     const next = placeIn(form.current, first)

@@ -19,11 +19,11 @@ export function builtJobs(portal: Portal) {
       const serials = bicycles.map(({ serialNumber }) => serialNumber)
       const listed = await findBuilt(tx, serials)
       const { families } = portal.catalogues.current()
-      const told = bicycles.flatMap(({ serialNumber, item }) => {
+      const sold = bicycles.flatMap(({ serialNumber, item }) => {
         const family = listed.get(serialNumber)?.family ?? familyOf(families, serialNumber, item)
         return family === undefined ? [] : [{ serialNumber, family }]
       })
-      if (told.length > 0) await saveSold(tx, sale, told, portal.clock.now())
+      if (sold.length > 0) await saveSold(tx, sale, sold, portal.clock.now())
     }),
   ]
 }

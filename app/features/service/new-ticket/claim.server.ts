@@ -184,9 +184,9 @@ async function beginAgain(
   // The same one each time, so that a repeated post begins nothing twice.
   const next = numberAfter(submission, foldSerial(serial))
   await moveFiles(portal, by, submission, next)
-  const told = { path: '', slots: { id: String(sent) }, submitted: { submission: next } }
-  if (isOtherBike) return { ...told, message: 'already-sent' }
-  return { ...told, message: 'sent-otherwise', to: ticketPath(locale, sent, customer !== null) }
+  const mistake = { path: '', slots: { id: String(sent) }, submitted: { submission: next } }
+  if (isOtherBike) return { ...mistake, message: 'already-sent' }
+  return { ...mistake, message: 'sent-otherwise', to: ticketPath(locale, sent, customer !== null) }
 }
 
 /**

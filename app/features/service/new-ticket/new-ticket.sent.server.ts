@@ -33,7 +33,7 @@ export async function openSentClaim(
   await fillOwn(portal, viewer, fields)
   const today = lastDayOfPurchase(fields.get('country'), portal.clock.now())
   const read = parseForm(schemaFor(locale, catalogue, today), fields)
-  const told = (problems: readonly FieldProblem[]): SentClaim => ({
+  const refused = (problems: readonly FieldProblem[]): SentClaim => ({
     mistakes: problems.map((one) => ({
       field: one.path,
       detail: wordProblem(locale, formWords, one),
@@ -42,11 +42,11 @@ export async function openSentClaim(
   })
   if (!read.ok) {
     const files = await filesOfSubmission(portal, viewer, fields.get('submission') ?? '')
-    return told([...read.problems, ...missingFiles(catalogue, read.submitted, files, none)])
+    return refused([...read.problems, ...missingFiles(catalogue, read.submitted, files, none)])
   }
   const done = await openTicket(portal, forSelf(viewer), viewer.locale, read.value)
   if (!('mistakes' in done)) return done
-  return told(done.mistakes.map(({ count, ...one }) => ({ ...one, slots: { count } })))
+  return refused(done.mistakes.map(({ count, ...one }) => ({ ...one, slots: { count } })))
 }
 
 type Offered = { code: string; active: boolean }

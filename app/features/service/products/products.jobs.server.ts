@@ -77,18 +77,18 @@ export function productJobs(portal: Portal) {
   ]
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findProductToTellOf>>>
+type ProductToTellOf = NonNullable<Awaited<ReturnType<typeof findProductToTellOf>>>
 type Holder = NonNullable<Awaited<ReturnType<typeof findReader>>> & { productId: number }
 
 /** What a new owner meets first of the service book: the service that is next. */
-function nextLine(locale: Locale, { service, due, closes }: Told): string | undefined {
+function nextLine(locale: Locale, { service, due, closes }: ProductToTellOf): string | undefined {
   if (!service || !due || !closes) return undefined
   const slots = { service: textIn(locale, service), due: formatDay(locale, due), closes: formatDay(locale, closes) }
   return sayIn(mailWords, locale)('next', slots)
 }
 
 /** Done meanwhile, handed on, or not wanted, it is not written. */
-async function writeReminder(portal: Portal, tx: Db, { productId, ...reader }: Holder, product: Told) {
+async function writeReminder(portal: Portal, tx: Db, { productId, ...reader }: Holder, product: ProductToTellOf) {
   const { id, locale, firstName: name, email: to, role } = reader
   const next = nextLine(locale, product)
   const isHeld = product.holder === id && product.reminded === product.due

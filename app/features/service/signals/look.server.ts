@@ -45,14 +45,14 @@ export async function look(db: Db, settings: Settings, now: Date, stopping?: Abo
     }
   }
   const today = dayNumber(dayOf(now), start)
-  const told = (alarm: Alarm): FoundAlarm => ({
+  const withDays = (alarm: Alarm): FoundAlarm => ({
     ...alarm,
     sinceDay: dayAt(alarm.since, start),
     foundDay: dayAt(alarm.foundOn, start),
     shown: shown.get(alarm.prefix) ?? alarm.prefix,
   })
   const alarms = watches.flatMap(({ watch }) => watch.alarms(today)).toSorted((one, other) => other.most - one.most)
-  return { alarms: alarms.slice(0, alarmsMost).map(told), claims: counted, threshold }
+  return { alarms: alarms.slice(0, alarmsMost).map(withDays), claims: counted, threshold }
 }
 
 /** The first of a month: within one month every night begins where the other did. */
@@ -85,10 +85,10 @@ export function countedTickets(db: Db) {
 
 export const isCounted = sql<boolean>`coalesce(ticket.close_reason not in ('withdrawn', 'duplicate'), true)`
 
-type Told = Omit<Claim, 'prefix'> & { serial: string; written: string }
+type DatedClaim = Omit<Claim, 'prefix'> & { serial: string; written: string }
 
 /** One after the other, as they came; of several about one part of a bicycle the first, unless one was split from another. */
-async function* claimsSince(db: Db, start: string): AsyncIterable<Told> {
+async function* claimsSince(db: Db, start: string): AsyncIterable<DatedClaim> {
   const last = new Map<string, number>()
   // A day earlier, whatever the database’s zone: the window itself is told by the maker’s.
   for (let after = { at: dayAt(-1, start), id: 0 }; ;) {

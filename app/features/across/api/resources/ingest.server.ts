@@ -87,7 +87,7 @@ function byIntake(take: Take): Ingest['take'] {
         fate: row.fate,
         errors: reasons.map(({ field, reason }) => ({
           path: pathIn(rows[at], field),
-          detail: told(locale, reason),
+          detail: wordRefusal(locale, reason),
         })),
       }
     })
@@ -113,6 +113,6 @@ const refusalWords = {
   'no-row': 'row-none',
 } as const satisfies Record<Refusal, keyof typeof problemsWords>
 
-function told(locale: Locale, refusal: Refusal): string {
+function wordRefusal(locale: Locale, refusal: Refusal): string {
   return sayIn(problemsWords, locale)(refusalWords[refusal])
 }

@@ -16,12 +16,12 @@ export function differencesOf(now: BrandContent, draft: BrandContent): Differenc
   return [
     ...written.map((part) => ({ part, now: now[part] ?? '', draft: draft[part] ?? '' })),
     ...places.map((part) => ({ part, now: addressIn(now, part), draft: addressIn(draft, part) })),
-    ...legalTexts.map((part) => ({ part, now: told(now, part), draft: told(draft, part) })),
+    ...legalTexts.map((part) => ({ part, now: textIn(now, part), draft: textIn(draft, part) })),
   ].filter((one) => one.now !== one.draft)
 }
 
 /** Long texts differ anywhere: what is shown is cut by the page. */
-function told({ texts }: BrandContent, name: LegalText): string {
+function textIn({ texts }: BrandContent, name: LegalText): string {
   return locales
     .flatMap((locale) => (texts[name][locale] ? `${locale.toUpperCase()}: ${texts[name][locale]}` : []))
     .join('\n')

@@ -20,13 +20,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id, kind } = await readImport(portal, viewer, idIn(params.id))
   const say = sayIn(pageWords, locale)
   const { columns: known } = kindNamed(kind)
-  const told = (tell: (mistake: ShownMistake) => string | number) => (mistake: Mistake) =>
-    tell(shownMistake(locale, known, mistake))
+  const inWords = (part: (mistake: ShownMistake) => string | number) => (mistake: Mistake) =>
+    part(shownMistake(locale, known, mistake))
   const columns: ExportColumn<Mistake>[] = [
     { label: say('line'), value: ({ line }) => line },
-    { label: say('column'), value: told(({ column }) => column) },
+    { label: say('column'), value: inWords(({ column }) => column) },
     { label: say('value'), value: ({ value }) => value },
-    { label: say('reason'), value: told(({ reason }) => reason) },
+    { label: say('reason'), value: inWords(({ reason }) => reason) },
   ]
   const file = { name: say('mistakes.file'), now: portal.clock.now(), most: Infinity }
   return exportResponse(url, file, columns, eachMistake(portal, id))

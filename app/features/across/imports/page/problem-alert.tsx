@@ -16,12 +16,12 @@ export function ProblemAlert({ found, refusal }: { found: ImportPage; refusal: F
     return (
       <Alert first tone="danger" title={refusal.problems.map((one) => wordProblem(locale, formWords, one)).join(' ')} />
     )
-  return problem ? <Told problem={problem} /> : null
+  return problem ? <FoundProblem problem={problem} /> : null
 }
 
-const told = ['later', 'outdated', 'unreadable', 'unfinished'] as const
+const worded = ['later', 'outdated', 'unreadable', 'unfinished'] as const
 
-function Told({ problem: { code, line, count, list = [] } }: { problem: NonNullable<ImportPage['problem']> }) {
+function FoundProblem({ problem: { code, line, count, list = [] } }: { problem: NonNullable<ImportPage['problem']> }) {
   const say = useWords(pageWords)
   const file = useWords(fileWords)
   if (code === 'depends')
@@ -36,7 +36,7 @@ function Told({ problem: { code, line, count, list = [] } }: { problem: NonNulla
         </ul>
       </Alert>
     )
-  const known = told.find((one) => one === code) ?? 'broken'
+  const known = worded.find((one) => one === code) ?? 'broken'
   const title = isSheetRefusal(code) ? file(code) : say(`problem.${known}`)
   return (
     <Alert tone={code === 'outdated' ? 'warning' : 'danger'} title={title}>

@@ -196,14 +196,14 @@ function ForeseenRun({ chosen, version, counts }: Foreseen) {
 
 function Removed({ locale, removed }: { locale: Locale; removed: RetentionRun['removed'] }) {
   const say = sayIn(retentionWords, locale)
-  const told = [...removedKinds, ...sweptKinds].flatMap((kind) => {
+  const lines = [...removedKinds, ...sweptKinds].flatMap((kind) => {
     const count = removed[kind] ?? 0
     return count > 0 ? [say(`removed.${kind}`, { count })] : []
   })
-  if (told.length === 0) return <p>{say('nothing')}</p>
+  if (lines.length === 0) return <p>{say('nothing')}</p>
   return (
     <ul>
-      {told.map((text) => (
+      {lines.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 export const news = ['booked', 'moved', 'cancelled', 'ready', 'reminded', 'relinked'] as const
 export type News = (typeof news)[number]
 
-export function isTold(what: string): what is News {
+export function isNews(what: string): what is News {
   return news.some((one) => one === what)
 }
 

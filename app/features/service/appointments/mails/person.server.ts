@@ -16,13 +16,13 @@ import { writePersonMail } from './mails.server.ts'
 import { isOfItsTime, type News } from './news.ts'
 
 /** What happened, as it was written down then. */
-export type Told = { id: number; what: News; sequence: number }
+export type Happened = { id: number; what: News; sequence: number }
 
 /** To who comes; nothing once it has changed again, since the later mail says how it is by then. */
 export async function personMail(
   portal: Portal,
   tx: Db,
-  { id, what, sequence }: Told,
+  { id, what, sequence }: Happened,
 ): Promise<OutgoingMail | undefined> {
   const facts = await findFacts(tx, id)
   if (!facts?.personEmail || facts.sequence !== sequence || !isOfItsTime(what, facts)) return undefined

@@ -17,20 +17,20 @@ import { type Facts, findFacts } from './facts.store.server.ts'
 import { writeShopMail } from './mails.server.ts'
 import { mailWords } from './mails.words.ts'
 import { isOfItsTime } from './news.ts'
-import type { Told } from './person.server.ts'
+import type { Happened } from './person.server.ts'
 
 const about = (companyId: number) => ({ topic: 'appointments', module: 'appointments', companyId }) as const
 
 /** One mail a reader, each a row of its own; one to the address of the shop, unless it is one of theirs. */
-export async function addressShop({ clock }: Portal, tx: Db, told: Told): Promise<void> {
-  const facts = await findFacts(tx, told.id)
+export async function addressShop({ clock }: Portal, tx: Db, happened: Happened): Promise<void> {
+  const facts = await findFacts(tx, happened.id)
   if (!facts) return
   const readers = await listCompanyReaders(tx, about(facts.companyId))
   const isTheirs = readers.some(({ email }) => email.toLowerCase() === facts.shopEmail.toLowerCase())
   const people = readers.map(({ id }) => id)
   const all = facts.shopEmail && !isTheirs ? [...people, null] : people
   const rows = all.map((accountId) =>
-    appointmentShopMail.of(`appointment ${told.id} shop ${accountId ?? 'address'}`, { ...told, accountId }),
+    appointmentShopMail.of(`appointment ${happened.id} shop ${accountId ?? 'address'}`, { ...happened, accountId }),
   )
   if (rows.length > 0) await outbox.putting(tx, rows, clock.now()).execute()
 }
@@ -39,7 +39,7 @@ export async function addressShop({ clock }: Portal, tx: Db, told: Told): Promis
 export async function shopMail(
   portal: Portal,
   tx: Db,
-  { id, what, sequence, accountId }: Told & { accountId: number | null },
+  { id, what, sequence, accountId }: Happened & { accountId: number | null },
 ): Promise<OutgoingMail | undefined> {
   const facts = await findFacts(tx, id)
   if (!facts || facts.sequence !== sequence || !isOfItsTime(what, facts)) return undefined

@@ -12,7 +12,7 @@ import { damageWords } from './damage-map.words.ts'
 import { markId, MarksSurface } from './marks-surface.tsx'
 import { MarksTools } from './marks-tools.tsx'
 import type { Choices } from '../use-choices.ts'
-import { type Marks, useMarks, useTold } from './use-marks.ts'
+import { type Marks, useAnnounced, useMarks } from './use-marks.ts'
 import './damage-map.css'
 
 type MapProps = {
@@ -61,7 +61,7 @@ type MarkingProps = { field: FormField; marked: FormField } & Pick<ClaimCatalogu
 function Marking({ field, marked, parts, map, geometry, chosen }: MarkingProps) {
   const say = useWords(damageWords)
   const marks = useMarks(marked.value, map, parts, chosen)
-  const written = useTold(marks.text)
+  const written = useAnnounced(marks.text)
   const isLive = useLive()
   const focusOn = useNextFocus()
 

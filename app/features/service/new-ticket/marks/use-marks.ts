@@ -65,12 +65,12 @@ export function useMarks(written: string, map: BicycleMap, parts: Parts, chosen:
 export type Marks = ReturnType<typeof useMarks>
 
 /** What keeps the form (its draft, its checks) hears of a field by its events. */
-export function useTold(text: string) {
+export function useAnnounced(text: string) {
   const field = useRef<HTMLInputElement>(null)
-  const told = useRef(text)
+  const announced = useRef(text)
   useEffect(() => {
-    if (told.current === text) return
-    told.current = text
+    if (announced.current === text) return
+    announced.current = text
     if (field.current) tellTyped(field.current)
   }, [text])
   return field

@@ -87,9 +87,11 @@ function Rest({ shown, all, allTo }: { shown: number; all: number; allTo: string
   )
 }
 
-type Told = { grouping: Grouping; scale: Scale }
-
-function columnsFor(locale: Locale, labels: Labels, { grouping, scale }: Told): Column<Group>[] {
+function columnsFor(
+  locale: Locale,
+  labels: Labels,
+  { grouping, scale }: { grouping: Grouping; scale: Scale },
+): Column<Group>[] {
   const say = sayIn(pageWords, locale)
   return [
     { label: say(`of.${grouping}`), look: 'main', render: (group) => nameIn(locale, labels, group) },
