@@ -57,8 +57,8 @@ export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   return startLoop((stopping) => Promise.all([run(portal, stopping), watchRevocations(portal, stopping)]))
 }
 
-/** One of the jobs. What it returns is not used: `reported` counts what its sweep deletes. */
-type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<number | void>
+/** One of the jobs. Nothing reads what it returns: `reported` counts what its sweep deletes. */
+type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<unknown>
 
 const hourly: readonly Sweep[] = [
   sweepUnfinished,
