@@ -1,4 +1,4 @@
-import { timeZone as makersZone } from '#app/kit/words/formats.ts'
+import { dayOf, timeZone as makersZone } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /**
@@ -69,6 +69,15 @@ export function isCountry(value: unknown): value is Country {
 /** The day it is in the buyer's country, or in the maker's for a country not offered. */
 export function todayIn(country: string | null, now: Date): string {
   return dayFormat(isCountry(country) ? zones[country] : makersZone()).format(now)
+}
+
+/**
+ * The last day a bicycle can have been bought. A country's day is counted in its westernmost zone; the maker's day is
+ * ahead of all of America's, so that nobody there is told that today is the future.
+ */
+export function lastDayOfPurchase(country: string | null, now: Date): string {
+  const [there, here] = [todayIn(country, now), dayOf(now)]
+  return there > here ? there : here
 }
 
 /** In whose days and hours somebody there lives, where nothing else is known. */

@@ -18,7 +18,7 @@ import type { TicketInput } from '#app/features/service/tickets/tickets.forms.ts
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { damagePhases, photosNeeded } from '#app/features/service/tickets/tickets.ts'
 import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
-import { lastDayOfPurchase } from './claim.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import { useClaimChecks } from './use-claim-checks.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'

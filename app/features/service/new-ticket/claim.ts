@@ -1,18 +1,6 @@
 import { href } from 'react-router'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
-
-/**
- * The last day a bicycle can have been bought. A country's day is counted in its westernmost zone; the maker's day is
- * ahead of all of America's, so that nobody there is told that today is the future.
- */
-export function lastDayOfPurchase(country: string | null, now: Date): string {
-  const there = todayIn(country, now)
-  const here = dayOf(now)
-  return there > here ? there : here
-}
 
 /** A ticket as the person who writes the claim sees it. */
 export function ticketPath(locale: Locale, id: number, forCustomer: boolean): string {

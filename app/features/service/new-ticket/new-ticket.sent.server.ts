@@ -9,7 +9,7 @@ import { codesOf, offered } from '#app/catalogue/catalogue.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
 import { missingFiles, none, schemaFor } from './claim.server.ts'
-import { lastDayOfPurchase } from './claim.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { fillOwn } from './bicycle/own-bicycle.server.ts'
 
 /** A field that is wrong, in words; of one that takes a few codes alone, those it takes. */

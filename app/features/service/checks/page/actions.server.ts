@@ -1,18 +1,16 @@
 import { href } from 'react-router'
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { answerStep, removePhoto } from '../answer.server.ts'
 import { correct } from '../begin.server.ts'
 import { discard } from '../discard.server.ts'
-import type { Check } from '../checks.ts'
+import { type Check, nextOpen } from '../checks.ts'
 import { answerForm, deliverForm, photoForm, signForm } from '../forms.ts'
 import { registers, signCheck, signDelivery } from '../sign.server.ts'
 import type { readCheck } from '../checks.server.ts'
-import { nextOpen } from '../checks.ts'
 
 type Work = Sent & {
   portal: Portal
@@ -23,9 +21,7 @@ type Work = Sent & {
   known: Awaited<ReturnType<typeof readCheck>>
 }
 
-const intents = ['answer', 'remove-photo', 'sign', 'correct', 'discard'] as const
-
-export const forms: Forms<(typeof intents)[number], Work> = {
+export const forms: Forms<'answer' | 'remove-photo' | 'sign' | 'correct' | 'discard', Work> = {
   answer: form(
     answerForm,
     async ({ portal, viewer, locale, step, known }, value) => {
@@ -58,16 +54,11 @@ const signing = form(
 )
 
 const signingDelivery = form(
-  ({ known, fields, portal }: Work) => deliverForm(known.list.rider, latestPurchase(fields.get('country'), portal)),
+  ({ known, fields, portal }: Work) =>
+    deliverForm(known.list.rider, lastDayOfPurchase(fields.get('country'), portal.clock.now())),
   ({ portal, viewer, locale, known: { check } }, value) =>
     signDelivery(portal, viewer, { id: check.id, locale }, value),
 )
-
-/** A country's day may be ahead of ours, and ours of its. */
-export function latestPurchase(country: string | null, { clock }: Pick<Portal, 'clock'>): string {
-  const [there, here] = [todayIn(country, clock.now()), dayOf(clock.now())]
-  return there > here ? there : here
-}
 
 export function pageOf(locale: Locale, { id }: Pick<Check, 'id'>, step?: string): string {
   const page = href('/:locale?/checks/:id', { ...localePrefix(locale), id: String(id) })

@@ -17,7 +17,7 @@ import { confirmRegistration, correctAttributes, correctRegistration, issueCode,
 import { attributesOf } from '../product.attributes.ts'
 import type { Product } from '../products.ts'
 import { findProduct } from '../products.server.ts'
-import { lastDayIn } from '../register/last-day.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Intent } from './actions.ts'
 
 type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
@@ -41,7 +41,7 @@ export const forms: Forms<Intent, Work> = {
       correctionForm(
         locale,
         portal.catalogues.current().families,
-        lastDayIn(fields.get('country'), portal.clock.now()),
+        lastDayOfPurchase(fields.get('country'), portal.clock.now()),
       ),
     ),
     on(correctRegistration),
@@ -67,7 +67,7 @@ export const forms: Forms<Intent, Work> = {
 function seen<Schema extends FormSchema>(schema: (lastDay: string, work: Work, product: Product) => Schema) {
   return async (work: Work) => {
     const product = await findProduct(work.portal, work.viewer, work.id)
-    return schema(lastDayIn(product.country, work.portal.clock.now()), work, product)
+    return schema(lastDayOfPurchase(product.country, work.portal.clock.now()), work, product)
   }
 }
 

@@ -14,7 +14,7 @@ import { requireModule, viewerIn } from '#app/features/people/account/account.se
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { shelfOf } from '#app/features/trade/items/items.stock.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
-import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { countriesIn, lastDayOfPurchase, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
@@ -29,7 +29,6 @@ import { guidesOfBicycle } from '#app/features/content/resources/resources.bicyc
 import { servicesFor } from '#app/features/trade/packages/packages.services.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { advisedServices, shownBook } from './service-book.ts'
 import { DetailPage } from './detail-page.tsx'
@@ -57,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     product: known,
     company: canCorrect(viewer) ? { id: companyId, name: companyName } : null,
     today,
-    lastDay: lastDayIn(product.country, portal.clock.now()),
+    lastDay: lastDayOfPurchase(product.country, portal.clock.now()),
     warranty: warrantyOn(product, today),
     lastDays: { ...lastDays, rules: lastDays.rules.map((one) => ({ ...one, name: ruleName(one.rule) })) },
     ...correctionChoices(viewer, catalogue, locale),

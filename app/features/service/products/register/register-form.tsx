@@ -19,7 +19,7 @@ import { registerForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
 import { Duplicate, Resumed } from './register-notes.tsx'
 import type { RegisterFailure, Registration } from './register.server.ts'
-import { lastDayIn } from './last-day.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { registerWords } from './register.words.ts'
 
 type RegisterFormProps = {
@@ -99,7 +99,7 @@ function useRegistration({ registration, refusal, families, isRider, now }: Regi
     country: countryIn(values['country']),
     at: 0,
   })
-  const today = lastDayIn(chosen.country, new Date(Math.max(now, chosen.at)))
+  const today = lastDayOfPurchase(chosen.country, new Date(Math.max(now, chosen.at)))
   const schema = useMemo(() => registerForm(locale, families, today), [locale, families, today])
   const form = useForm<typeof schema, 'receipt'>(schema, {
     id: 'register',

@@ -16,7 +16,7 @@ import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.t
 import { claimForm, registerForm } from '../products.forms.ts'
 import { claimProduct, registerDraft, registerProduct } from '../products.register.server.ts'
 import { countryOf } from '../store.server.ts'
-import { lastDayIn } from './last-day.ts'
+import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 
 /** A registration as its page begins it: blank, with what the address names, or as it was left. */
 export type Registration = { submission: string; initial: FormValues; receipt: StoredFile[]; resumedAt: Date | null }
@@ -70,7 +70,11 @@ export async function answerRegistration(portal: Portal, viewer: CompanyViewer, 
 const registerForms: Forms<'register' | 'discard', Work> = {
   register: form(
     ({ portal, locale, fields }) =>
-      registerForm(locale, portal.catalogues.current().families, lastDayIn(fields.get('country'), portal.clock.now())),
+      registerForm(
+        locale,
+        portal.catalogues.current().families,
+        lastDayOfPurchase(fields.get('country'), portal.clock.now()),
+      ),
     async ({ portal, viewer, locale }, value) => {
       const done = await registerProduct(portal, viewer, value)
       if ('id' in done) return { notice: 'registered', page: productPage(locale, done.id) }
