@@ -1,3 +1,4 @@
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Page } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -39,7 +40,7 @@ export async function searchCustomers(
 export async function customersFor(
   portal: Portal,
   viewer: Viewer,
-  asked: { company?: number | undefined; q?: string | undefined },
+  asked: Asked,
 ): Promise<{ customer: Customer | undefined; named: Customer[] }> {
   const [customer, found] = await Promise.all([
     findCustomer(portal, viewer, asked.company),
@@ -63,8 +64,10 @@ export async function customersToWriteFor(
   return listWithModule(db, module, also ?? 0)
 }
 
+type Asked = { company?: number | undefined; q?: string | undefined }
+
 /** One page of such a list, with both. Searching through everybody's records takes its turn. */
-export async function listForCustomers<Filter extends { company?: number | undefined; q?: string | undefined }, Row>(
+export async function listForCustomers<Filter extends Asked, Row>(
   portal: Portal,
   viewer: Viewer,
   asked: Filter,
@@ -73,4 +76,17 @@ export async function listForCustomers<Filter extends { company?: number | undef
   const { customer, named } = await customersFor(portal, viewer, asked)
   const page = await searchesOf(portal, viewer, asked.q)(() => list({ ...asked, company: customer?.id }))
   return { page, customer, named }
+}
+
+/** All rows of such a list, whatever page. @param listAfter reads on from a row */
+export async function exportForCustomers<Filter extends Asked, Row>(
+  portal: Portal,
+  viewer: Viewer,
+  asked: Filter,
+  listAfter: (filter: Filter, last: Row | undefined, limit: number) => Promise<Row[]>,
+) {
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
+  const inTurn = searchesOf(portal, viewer, asked.q)
+  return eachRow<Row>((last, limit) => inTurn(() => listAfter(filter, last, limit)))
 }

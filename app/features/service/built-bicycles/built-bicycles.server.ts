@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
-import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import type { BuiltBicycle, BuiltFilter } from './built-bicycles.ts'
 import { findBuilt } from './built-bicycles.import.server.ts'
 import * as lists from './lists.server.ts'
@@ -22,11 +20,8 @@ export async function listBuilt(portal: Portal, viewer: Viewer, asked: BuiltFilt
 /** All that a list shows, whatever page, for staff. @throws Problem not-found */
 export async function exportBuilt(portal: Portal, viewer: Viewer, asked: Omit<BuiltFilter, 'after'>) {
   requireStaff(viewer)
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<BuiltBicycle>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.reads.db, 'all', filter, last, limit)),
+  return exportForCustomers(portal, viewer, asked, (filter, last: BuiltBicycle | undefined, limit) =>
+    lists.listAfter(portal.reads.db, 'all', filter, last, limit),
   )
 }
 

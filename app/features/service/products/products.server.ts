@@ -1,11 +1,10 @@
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfProduct } from '#app/features/content/attachments/attachments.server.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { daysLeft } from '#app/features/bicycles/coverage/coverage.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -38,11 +37,9 @@ export async function exportProducts(
   asked: Omit<ProductFilter, 'after'>,
 ): Promise<AsyncGenerator<ProductRow>> {
   requireModule(viewer, 'products')
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ProductRow>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  const wanted = { ...asked, today: dayOf(portal.clock.now()) }
+  return exportForCustomers(portal, viewer, wanted, (filter, last: ProductRow | undefined, limit) =>
+    lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { maybeId } from '#app/kit/http/ids.ts'
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { Invoice, InvoiceFilter, InvoiceRow } from './invoices.ts'
 import * as lists from './lists.server.ts'
@@ -27,11 +26,8 @@ export async function listInvoices(portal: Portal, viewer: Viewer, asked: Invoic
 /** What the list shows, to the last row. @throws Problem not-found, module-missing */
 export async function exportInvoices(portal: Portal, viewer: Viewer, asked: InvoiceFilter) {
   requireInvoices(viewer)
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<InvoiceRow>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  return exportForCustomers(portal, viewer, asked, (filter, last: InvoiceRow | undefined, limit) =>
+    lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
 }
 

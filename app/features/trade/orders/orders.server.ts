@@ -1,12 +1,11 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as lists from './lists.server.ts'
@@ -30,12 +29,10 @@ export type ExportedLine = Omit<OrderInLines, 'lines'> & { line: OrderLine | und
 /** What the list shows, to the last line. @throws Problem not-found for a workshop's people, module-missing */
 export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderFilter) {
   requireTrade(viewer, 'erp-integration')
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachLine(
-    eachRow<OrderInLines>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit))),
+  const orders = await exportForCustomers(portal, viewer, asked, (filter, last: OrderInLines | undefined, limit) =>
+    lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
+  return eachLine(orders)
 }
 
 async function* eachLine(orders: AsyncIterable<OrderInLines>): AsyncGenerator<ExportedLine, void, undefined> {

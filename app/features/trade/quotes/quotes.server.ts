@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Kind } from '#app/kit/outbox/kinds.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
@@ -9,7 +8,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { filesOfQuote } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { addDays } from '#app/kit/words/days.ts'
@@ -48,11 +47,8 @@ export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFil
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
 export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ExportedQuote>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  return exportForCustomers(portal, viewer, asked, (filter, last: ExportedQuote | undefined, limit) =>
+    lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
 }
 

@@ -1,11 +1,9 @@
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
-import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { type ListedAppointment, type ListedFilter, worksAtDesk } from '../appointments.ts'
 import { appointmentList } from './list-params.ts'
 import * as lists from '../lists.server.ts'
@@ -31,11 +29,8 @@ export async function listFor(portal: Portal, viewer: Viewer, asked: ListedFilte
 /** All that a list shows, whatever page. @throws Problem module-missing, not-found */
 export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<ListedFilter, 'after'>) {
   requireReader(viewer)
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ListedAppointment>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.db, viewer, filter, last, limit)),
+  return exportForCustomers(portal, viewer, asked, (filter, last: ListedAppointment | undefined, limit) =>
+    lists.listAfter(portal.db, viewer, filter, last, limit),
   )
 }
 

@@ -1,10 +1,8 @@
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
-import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
+import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { type ListedCheck, mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { CheckFilter } from '../checks.ts'
 import * as lists from '../lists.server.ts'
@@ -23,11 +21,8 @@ export function listFor(portal: Portal, viewer: Viewer, asked: CheckFilter) {
 /** All that a list shows, whatever page. @throws Problem module-missing, not-found */
 export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<CheckFilter, 'after'>) {
   requireReader(viewer)
-  const customer = await findCustomer(portal, viewer, asked.company)
-  const filter = { ...asked, company: customer?.id }
-  const inTurn = searchesOf(portal, viewer, filter.q)
-  return eachRow<ListedCheck>((last, limit) =>
-    inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+  return exportForCustomers(portal, viewer, asked, (filter, last: ListedCheck | undefined, limit) =>
+    lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
 }
 
