@@ -75,9 +75,9 @@ export function isOutside(measured: number, { lower, upper }: Limits): boolean {
   return (lower !== null && measured < lower) || (upper !== null && measured > upper)
 }
 
-/** The first that is still to be answered. */
-export function nextOpen(steps: readonly CheckStep[], answered: readonly Pick<AnsweredStep, 'step'>[]) {
-  return steps.find(({ code }) => !answered.some(({ step }) => step === code))
+/** Those that are still to be answered, in their order. */
+export function openSteps(steps: readonly CheckStep[], answered: readonly Pick<AnsweredStep, 'step'>[]): CheckStep[] {
+  return steps.filter(({ code }) => !answered.some(({ step }) => step === code))
 }
 
 /** The bicycle that a checklist is about, and where it was come from. */

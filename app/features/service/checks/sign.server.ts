@@ -13,7 +13,7 @@ import { settleChecked } from '#app/features/service/recalls/recalls.units.serve
 import { openRecallsWith } from '#app/features/service/recalls/recalls.open.server.ts'
 import { type Filling, filling } from './answer.server.ts'
 import { isServiceLogged } from './checks.desk.server.ts'
-import { type Check, serviceOf } from './checks.ts'
+import { type Check, openSteps, serviceOf } from './checks.ts'
 import { fillWords } from './fill.words.ts'
 import type { DeliverInput, SignInput } from './forms.ts'
 import * as store from './store.server.ts'
@@ -66,8 +66,7 @@ export function registers({ kind, productId }: Pick<Check, 'kind' | 'productId'>
 }
 
 async function openMistake({ tx, viewer, check, list }: Filling, locale: Locale): Promise<Mistake | undefined> {
-  const answered = await store.listAnswers(tx, check.id)
-  const open = list.steps.filter(({ code }) => !answered.some(({ step }) => step === code))
+  const open = openSteps(list.steps, await store.listAnswers(tx, check.id))
   if (open.length > 0) {
     const steps = formatList(
       locale,

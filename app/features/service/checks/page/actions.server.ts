@@ -7,7 +7,7 @@ import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.coun
 import { answerStep, removePhoto } from '../answer.server.ts'
 import { correct } from '../begin.server.ts'
 import { discard } from '../discard.server.ts'
-import { type Check, nextOpen } from '../checks.ts'
+import { type Check, openSteps } from '../checks.ts'
 import { answerForm, deliverForm, photoForm, signForm } from '../forms.ts'
 import { registers, signCheck, signDelivery } from '../sign.server.ts'
 import type { readCheck } from '../checks.server.ts'
@@ -28,7 +28,7 @@ export const forms: Forms<'answer' | 'remove-photo' | 'sign' | 'correct' | 'disc
       const { check, list, answers } = known
       const mistake = await answerStep(portal, viewer, { id: check.id, step, locale }, value)
       if (mistake) return mistake
-      const next = nextOpen(list.steps, [...answers, { step }])
+      const [next] = openSteps(list.steps, [...answers, { step }])
       return { page: pageOf(locale, check, next?.code ?? 'sign') }
     },
     { withFiles: true },

@@ -28,7 +28,7 @@ export function FillPage({ page, filling, refusal }: FillProps) {
       {step ? (
         <StepForm key={key} {...{ page, filling, step }} action={toStep(step.code)} refusal={of('answer')} />
       ) : (
-        <SignForm key={key} {...{ page, filling }} action={toStep('sign')} refusal={of('sign')} />
+        <SignForm key={key} {...{ page, filling, toStep }} action={toStep('sign')} refusal={of('sign')} />
       )}
       {step && page.answers.length === page.steps.length && (
         <div>

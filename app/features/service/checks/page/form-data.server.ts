@@ -8,7 +8,7 @@ import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { readCheck } from '../checks.server.ts'
 import { mayFill } from '#app/features/service/checklists/checklists.ts'
-import { type AnsweredStep, nextOpen } from '../checks.ts'
+import { type AnsweredStep, openSteps } from '../checks.ts'
 import { registers } from '../sign.server.ts'
 import { draftOf, submissionOf } from '../submission.server.ts'
 import { workshopCountry } from '../workshop.store.server.ts'
@@ -25,7 +25,7 @@ export async function readFilling(portal: Portal, viewer: Viewer, read: Read, lo
   const { check, list, answers } = read
   if (check.state === 'signed' || !isOwn(viewer, read)) return null
   const named = list.steps.find(({ code }) => code === asked)
-  const step = named ?? (asked === 'sign' ? undefined : nextOpen(list.steps, answers))
+  const step = named ?? (asked === 'sign' ? undefined : openSteps(list.steps, answers)[0])
   const part = step?.code ?? 'sign'
   const known = step && answers.find((one) => one.step === step.code)
   const submission = submissionOf(check.id, part, viewer.accountId)

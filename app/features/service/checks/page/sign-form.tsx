@@ -10,6 +10,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { openSteps } from '../checks.ts'
 import { fillWords } from '../fill.words.ts'
 import { deliverForm, signForm } from '../forms.ts'
 import type { Filling } from './form-data.server.ts'
@@ -17,14 +18,15 @@ import type { PageData, Refusal } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
 type SignProps = { page: PageData; filling: Filling; action: string; refusal: Refusal }
+type ToStep = { toStep: (code: string) => string }
 
 /** The end of a checklist: names instead of a pen; of a delivery what registers the bicycle as well. */
-export function SignForm(props: SignProps) {
+export function SignForm({ toStep, ...props }: SignProps & ToStep) {
   const { page, filling } = props
   const say = useWords(pageWords)
   return (
     <Card title={say('sign')} className="check-sheet">
-      <OpenSteps page={page} action={props.action} />
+      <OpenSteps page={page} toStep={toStep} />
       <p>{say('sign.words')}</p>
       {filling.registers && <p>{say('sign.delivery')}</p>}
       {page.check.unitId !== null && <p>{say('sign.recall')}</p>}
@@ -33,19 +35,17 @@ export function SignForm(props: SignProps) {
   )
 }
 
-function OpenSteps({ page: { steps, answers }, action }: Pick<SignProps, 'page' | 'action'>) {
+function OpenSteps({ page: { steps, answers }, toStep }: Pick<SignProps, 'page'> & ToStep) {
   const say = useWords(pageWords)
   const locale = useLocale()
-  const open = steps.filter(({ code }) => !answers.some(({ step }) => step === code))
+  const open = openSteps(steps, answers)
   if (open.length === 0) return null
   return (
     <Alert tone="warning" title={say('sign.open', { count: open.length })}>
       <ul>
         {open.map((step) => (
           <li key={step.code}>
-            <Link to={action.replace(/step=.*$/, `step=${encodeURIComponent(step.code)}`)}>
-              {textIn(locale, step.name)}
-            </Link>
+            <Link to={toStep(step.code)}>{textIn(locale, step.name)}</Link>
           </li>
         ))}
       </ul>
