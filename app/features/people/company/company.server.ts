@@ -9,6 +9,7 @@ import { endSessions } from '#app/features/people/account/account.sessions.serve
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Group,
+  inChargeOf,
   type InviteRole,
   isLastInCharge,
   isMember,
@@ -248,8 +249,7 @@ function requireManager(viewer: Viewer, group: Group): void {
 /** Of two who take each other's role at once, the second one has lost it by now. */
 function requireInCharge(viewer: Viewer, group: Group, people: Person[]): void {
   if (viewer.side === 'maker' && group !== null) return
-  const self = people.find(({ id }) => id === viewer.accountId)
-  if (self?.role !== (group === null ? 'admin' : 'owner') || self.isDisabled) throw new Problem('not-yours')
+  if (!inChargeOf(group, people).some(({ id }) => id === viewer.accountId)) throw new Problem('not-yours')
 }
 
 function among(people: Person[], id: number): Person {

@@ -47,9 +47,14 @@ export function rolesIn(group: Group): readonly InviteRole[] {
   return group === null ? staffRoles : dealerRoles
 }
 
-/** Whether a person is the only one left who may manage the others. */
-export function isLastInCharge(group: Group, people: readonly Person[], id: number): boolean {
+/** Those who may manage the others: a company's owners, the maker's administrators. */
+export function inChargeOf(group: Group, people: readonly Person[]): Person[] {
   const charge = group === null ? 'admin' : 'owner'
-  const inCharge = people.filter(({ role, isDisabled }) => role === charge && !isDisabled)
+  return people.filter(({ role, isDisabled }) => role === charge && !isDisabled)
+}
+
+/** Whether a person is the only one left of them. */
+export function isLastInCharge(group: Group, people: readonly Person[], id: number): boolean {
+  const inCharge = inChargeOf(group, people)
   return inCharge.length === 1 && inCharge[0]?.id === id
 }

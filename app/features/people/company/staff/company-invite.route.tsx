@@ -13,7 +13,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { groupForms, groupNotices } from '../actions.server.ts'
 import { notices } from '../company.forms.ts'
 import { companyFor, readGroup } from '../company.server.ts'
-import { dealerRoles } from '../company.ts'
+import { dealerRoles, inChargeOf } from '../company.ts'
 import { companyWords } from '../company.words.ts'
 import { InviteCard, MadeLink, PendingInvites } from '../invites/invites.tsx'
 import { GroupNotice } from '../notice.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { people, invites } = await readGroup(portal, viewer, company.id)
   // A rider is a company of one: what an import sent them is sent again or withdrawn, and nobody else is invited.
   if (company.kind !== 'dealer' && invites.length === 0) throw new Problem('not-found')
-  const hasOwner = people.some(({ role, isDisabled }) => role === 'owner' && !isDisabled)
+  const hasOwner = inChargeOf(company.id, people).length > 0
   return { company, invites, hasOwner, now: portal.clock.now(), notice: noticeIn(url.searchParams, notices)?.done }
 }
 
