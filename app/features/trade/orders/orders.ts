@@ -153,16 +153,34 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
   return { ordered, outstanding, shipped: asWritten(ordered - outstanding) }
 }
 
-/** An order without what no page shows. */
-export function toPageOrder(order: Order) {
-  const { companyId: _company, companyName: _name, firstItem: _item, lineCount: _count, ...known } = order
-  const {
-    quantityOutstanding: _open,
-    byHand: _byHand,
-    changedAt: _at,
-    readAt: _read,
-    version: _version,
-    ...shown
-  } = known
-  return shown
+/** What the page of an order shows, to its company as to staff. A field that is not listed is not sent. */
+const shown = [
+  'id',
+  'number',
+  'externalDocumentNumber',
+  'name',
+  'status',
+  'orderDate',
+  'requestedDeliveryDate',
+  'currency',
+  'netAmount',
+  'vatAmount',
+  'totalAmount',
+  'createdAt',
+  'paymentMethod',
+  'shipmentMethod',
+  'shippingAgent',
+  'vatRegistrationNo',
+  'invoiceNumber',
+  'invoiceUrl',
+  'addresses',
+  'lines',
+  'shipments',
+] as const satisfies readonly (keyof Order)[]
+
+type PageOrder = Pick<Order, (typeof shown)[number]>
+
+export function toPageOrder(order: Order): PageOrder {
+  // It has the fields of the list, of which the type is made.
+  return Object.fromEntries(shown.map((field) => [field, order[field]])) as PageOrder
 }
