@@ -102,8 +102,8 @@ type Answering<Intent extends string> = {
   /** The form that need not say which it is. */
   otherwise?: Intent
   /**
-   * Once it is done there is no form to come back to: a Back leads to where its reader came from. So it is in any case
-   * where the page is one address, the form's own.
+   * Once it is done there is no form to come back to: a Back leads to where its reader came from. So it is unless told
+   * where `page` is one address: the form's own, or what its page belongs to.
    */
   replaces?: boolean
 }
@@ -140,11 +140,10 @@ export async function answerFormWith<Intent extends string, Work extends Sent, B
 
 function announce<Intent extends string>(
   done: Done<Intent>,
-  { page, anchors = {}, notices = {}, replaces = false }: Answering<NoInfer<Intent>>,
+  { page, anchors = {}, notices = {}, replaces = typeof page === 'string' }: Answering<NoInfer<Intent>>,
 ) {
   const { intent } = done
-  const stays = done.page === undefined && typeof page === 'string'
-  const lead = stays || replaces ? replace : redirect
+  const lead = replaces ? replace : redirect
   const address = done.page ?? (typeof page === 'string' ? page : page(done))
   if (notices === null || !('notice' in done)) return lead(address, 303)
   const anchor = anchors[intent]

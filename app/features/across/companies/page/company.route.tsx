@@ -59,7 +59,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const token = sessionToken(request, context.get(requestContext)) ?? ''
   const work = { portal, viewer, locale, token, companyId: idIn(params.id), fields: await readFields(request) }
-  return answerForm(work, forms, { page: pathIn(locale, '/'), notices: null })
+  return answerForm(work, forms, { page: pathIn(locale, '/'), notices: null, replaces: false })
 }
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer; companyId: number; token: string }
