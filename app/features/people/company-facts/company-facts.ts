@@ -23,6 +23,12 @@ export type CompanyKind = (typeof companyKinds)[number]
 
 export type Company = Facts & { id: number; kind: CompanyKind }
 
+/** A company among others of its name: two that are to become one are mostly called alike. */
+export function calledApart({ name, customerNumber, city }: Pick<Company, 'name' | 'customerNumber' | 'city'>): string {
+  const known = [customerNumber, city].filter(Boolean).join(', ')
+  return known ? `${name} (${known})` : name
+}
+
 /** What an hour of a dealer's work is worth from a day on, YYYY-MM-DD. */
 export type Terms = { validFrom: string; rate: Money }
 

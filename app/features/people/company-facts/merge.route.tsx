@@ -25,7 +25,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { mergeForm } from './company-facts.forms.ts'
 import { mergeCompanies, previewMerge } from './company-facts.merge.server.ts'
 import { findDealers, readFacts } from './company-facts.server.ts'
-import { type Company, type MergeCounts, mergeKinds } from './company-facts.ts'
+import { calledApart, type Company, type MergeCounts, mergeKinds } from './company-facts.ts'
 import { factsWords } from './company-facts.words.ts'
 import { mergeWords } from './merge.words.ts'
 import type { Route } from './+types/merge.route'
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { q, view } = readList(url.searchParams)
   const into = maybeId(url.searchParams.get('into'))
   return {
-    company: { id, name: company.name },
+    company: { id, name: calledApart(company) },
     view,
     found: (await findDealers(portal, viewer, q)).filter((one) => one.id !== id),
     preview: into === undefined ? undefined : await previewMerge(portal, viewer, id, into),
@@ -111,18 +111,19 @@ type PreviewProps = { name: string; into: Company; counts: MergeCounts; refusal:
 function Preview({ name, into, counts, refusal }: PreviewProps) {
   const say = useWords(mergeWords)
   const locale = useLocale()
+  const names = { name, into: calledApart(into) }
   const merging = useForm(mergeForm, {
     id: 'merge',
     words: mergeWords,
-    labels: { into: '', confirm: say('confirm', { name, into: into.name }) },
+    labels: { into: '', confirm: say('confirm', names) },
     failure: refusal,
   })
   const items = mergeKinds.map((kind) => ({ term: say(`count.${kind}`), detail: formatNumber(locale, counts[kind]) }))
   return (
-    <Card title={say('preview', { name, into: into.name })}>
+    <Card title={say('preview', names)}>
       <Form form={merging}>
         <DescriptionList columns={3} items={items} />
-        <p>{say('stays', { name, into: into.name })}</p>
+        <p>{say('stays', names)}</p>
         <input type="hidden" name="into" value={into.id} />
         <CheckboxField field={merging.fields.confirm} />
         <div>

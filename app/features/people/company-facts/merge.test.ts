@@ -77,6 +77,21 @@ test('a merge moves every row of every table, and leaves nothing of the company 
   expect((await app.fetch('/en/tickets', as(from))).status).toBe(200)
 })
 
+test('of two companies of one name the page says which goes into which, by number and town', async () => {
+  const app = await openApp()
+  const [from, into, admin] = [await app.dealer(), await app.dealer(), await app.staff('admin')]
+  const call = (of: Member, customer_number: string, city: string) =>
+    app.portal.db
+      .updateTable('company')
+      .set({ name: 'Cicli Alba', customer_number, city })
+      .where('id', '=', of.viewer.companyId)
+      .execute()
+  await call(from, 'C-9001', 'Padova')
+  await call(into, 'C-9002', 'Treviso')
+  const page = await (await app.fetch(`${pageOf(from)}/merge?into=${into.viewer.companyId}`, as(admin))).text()
+  expect(page).toContain('Yes, Cicli Alba (C-9001, Padova) goes into Cicli Alba (C-9002, Treviso) and is gone')
+})
+
 test('the old address leads to the company that stays, whose page says what was merged into it', async () => {
   const app = await openApp()
   const [one, two, three, admin] = [

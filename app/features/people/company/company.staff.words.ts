@@ -53,5 +53,10 @@ export const staffWords = {
     en: 'Nobody can log in for this company yet.',
     fr: 'Personne ne peut encore se connecter pour cette entreprise.',
   },
+  'people.invited': {
+    it: 'In attesa che accettino l’invito: {emails}.',
+    en: 'Invited, not here yet: {emails}.',
+    fr: 'En attente de réponse à l’invitation\u00a0: {emails}.',
+  },
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -23,7 +23,7 @@ import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { formatDate, formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import { formatDate, formatDay, formatList, formatNumber } from '#app/kit/words/formats.ts'
 import { localeNames, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -43,13 +43,13 @@ type CompanyPageProps = {
   rate: Terms | undefined
   /** Agents read. */
   mayChange: boolean
-  /** A rider whom an import has invited, and who has not come yet. */
-  isInvited: boolean
+  /** The addresses of those who have not come yet, for who may invite; of a rider, whom only an import invites. */
+  invited: string[]
   notice: (typeof notices)[number] | undefined
 }
 
 export function CompanyPage(props: CompanyPageProps) {
-  const { company, people, events, rate, mayChange, isInvited, notice } = props
+  const { company, people, events, rate, mayChange, invited, notice } = props
   const staff = useWords(staffWords)
   const say = useWords(factsWords)
   const team = useWords(companyWords)
@@ -65,7 +65,7 @@ export function CompanyPage(props: CompanyPageProps) {
         actions={<Actions company={company} people={people} mayChange={mayChange} />}
       />
       <FactsCard {...props} />
-      <PeopleCard company={company} people={people} mayChange={mayChange} isInvited={isInvited} />
+      <PeopleCard company={company} people={people} mayChange={mayChange} invited={invited} />
       {isDealer ? <TermsCard id={String(company.id)} rate={rate} mayChange={mayChange} /> : null}
       {isDealer ? <Shops {...props} /> : null}
       {isDealer && mayChange ? (
@@ -163,12 +163,13 @@ function Places({ company: { id, kind }, mayChange }: { company: Company; mayCha
   )
 }
 
-type PeopleProps = Pick<CompanyPageProps, 'company' | 'people' | 'mayChange' | 'isInvited'>
+type PeopleProps = Pick<CompanyPageProps, 'company' | 'people' | 'mayChange' | 'invited'>
 
-function PeopleCard({ company, people, mayChange, isInvited }: PeopleProps) {
+function PeopleCard({ company, people, mayChange, invited }: PeopleProps) {
   const staff = useWords(staffWords)
   const team = useWords(companyWords)
-  const prefix = localePrefix(useLocale())
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
   const id = String(company.id)
   const linkTo = (person: number) =>
     href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person: String(person) })
@@ -176,8 +177,9 @@ function PeopleCard({ company, people, mayChange, isInvited }: PeopleProps) {
     <Card
       title={staff('people')}
       flush={people.length > 0}
+      footer={invited.length > 0 ? staff('people.invited', { emails: formatList(locale, invited) }) : undefined}
       actions={
-        mayChange && (company.kind === 'dealer' || isInvited) ? (
+        mayChange && (company.kind === 'dealer' || invited.length > 0) ? (
           <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
             {team('invite.title')}
           </LinkButton>

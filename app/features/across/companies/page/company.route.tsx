@@ -38,9 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const notice = noticeIn(url.searchParams, notices)?.done
   const mayChange = viewer.role === 'admin'
-  // Only an import invites a rider.
-  const isAsked = mayChange && company.kind === 'customer'
-  const isInvited = isAsked && (await readGroup(portal, viewer, company.id)).invites.length > 0
+  const { invites } = mayChange ? await readGroup(portal, viewer, company.id) : { invites: [] }
   return {
     company,
     people,
@@ -49,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events,
     rate: termsOn(terms, dayOf(now)),
     mayChange,
-    isInvited,
+    invited: invites.map(({ email }) => email),
     notice,
   }
 }
