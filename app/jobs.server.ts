@@ -21,6 +21,7 @@ import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
 import { profileJobs } from '#app/features/people/profile/profile.jobs.server.ts'
 import { quoteJobs } from '#app/features/trade/quotes/quotes.jobs.server.ts'
+import { undeliveredJobs } from '#app/features/content/undelivered/undelivered.jobs.server.ts'
 import type { JobName } from '#app/features/content/undelivered/undelivered.ts'
 import { resourceJobs } from '#app/features/content/resources/resources.jobs.server.ts'
 import { signalJobs } from '#app/features/service/signals/signals.jobs.server.ts'
@@ -65,5 +66,6 @@ function allJobs(portal: Portal): Job<JobName>[] {
     ...resourceJobs(portal),
     ...signalJobs(portal),
     ...inboundMailJobs(portal),
+    ...undeliveredJobs(portal),
   ]
 }

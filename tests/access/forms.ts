@@ -228,6 +228,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     settle: { intent: 'settle', id: '{asideMail}' },
     release: { intent: 'release', address: '{blockedAddress}' },
   },
+  '/:locale?/console/mail': { test: { intent: 'test' } },
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },

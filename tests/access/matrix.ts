@@ -228,6 +228,8 @@ POST   send-all                                                             | ga
 GET  /:locale?/console/inbound-mail                                         | gate                               | 404  404  404  404  404  404  200  200
 POST   settle                                           asideMail           | gate                               | 404  404  404  404  404  404  303  303
 POST   release                                          blockedAddress      | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/mail                                                 | gate                               | 404  404  404  404  404  404  404  200
+POST   test                                                                 | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303

@@ -251,6 +251,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-family', who: 'admin', path: '/console/catalogue/families/V3' },
   { name: 'console-geometry', who: 'admin', path: '/console/catalogue/families/V3/geometry' },
   { name: 'unfollow-unknown', path: '/unfollow/a-link', status: 404 },
+  { name: 'console-mail', who: 'admin', path: '/console/mail' },
   { name: 'console-undelivered', who: 'admin', path: '/console/undelivered' },
   { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },
   { name: 'console-queue', who: 'agent', path: '/console/tickets' },

@@ -864,6 +864,7 @@ export type Tables = {
     trace: Generated<string | null>
     begun: Generated<number>
     lane: GeneratedAlways<string>
+    left_at: Date | null
   }
   package: {
     id: GeneratedAlways<number>

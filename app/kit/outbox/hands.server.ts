@@ -40,7 +40,7 @@ export function createHands(world: World, jobs: Jobs) {
       return prepared
     },
     markDone: gathering(outbox.claimedAtOnce, async (rows: readonly outbox.Taken[]) => {
-      await outbox.markDone(world.db, rows, world.clock.now())
+      await outbox.markDone(world.db, rows, world.clock.now(), true)
       return rows.map(() => undefined)
     }),
     /** Resolves once each row is known to be taken or not. */
@@ -65,7 +65,7 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
     const results = await allOf(due.map((row) => asTraced(world, row, 'consumer', () => runJob(jobs, tx, row))))
     const rowsThat = (leaves: boolean) => results.filter(({ leaving }) => !leaving !== leaves).map(({ row }) => row)
     const [leaving, done] = [rowsThat(true), rowsThat(false)]
-    if (done.length > 0) await outbox.markDone(tx, done, world.clock.now())
+    if (done.length > 0) await outbox.markDone(tx, done, world.clock.now(), false)
     const leavingIds = leaving.map(({ id }) => id)
     const until = leaving.length > 0 ? await outbox.claim(tx, leavingIds, world.clock.now()) : null
     return ids.map((id): Prepared => {

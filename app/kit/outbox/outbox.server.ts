@@ -125,7 +125,7 @@ export function listWaiting(db: Db, which: Which, after: number, most: number): 
 /** `trace`: the parent of its own trace, if any. */
 export type Taken = Progress & { id: number; kind: string; payload: unknown; trace: string | null }
 
-/** The rows themselves, locked until the transaction ends; without those that another worker has, or has done. */
+/** The rows themselves, locked until the transaction ends; without those another worker has, or has done. */
 export function take(tx: Db, ids: readonly number[]): Promise<Taken[]> {
   return rowsToTake(tx, { ids })
 }
@@ -172,10 +172,11 @@ export async function claim(tx: Db, ids: readonly number[], now: Date): Promise<
 /** Another row of the subject is under way: one that was tried again, or whose transaction ended later. */
 export class SubjectClaimed extends Error {}
 
-/** The sealed part of the payload is deleted with it. */
-export async function markDone(db: Db, claimed: readonly Claimed[], now: Date): Promise<void> {
-  const done = { done_at: now, claimed_until: null, last_error: null, payload: sql<string>`payload - 'sealed'` }
-  await together(db, ...claimed.map((one) => updateClaimed(db, one).set(done)))
+/** The sealed part of the payload is deleted with it. `left`: there was something to leave, which did so now. */
+export async function markDone(db: Db, claimed: readonly Claimed[], now: Date, left: boolean): Promise<void> {
+  const done = { done_at: now, left_at: left ? now : null, claimed_until: null, last_error: null }
+  const all = { ...done, payload: sql<string>`payload - 'sealed'` }
+  await together(db, ...claimed.map((one) => updateClaimed(db, one).set(all)))
 }
 
 /** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
@@ -206,7 +207,6 @@ export async function sweepDone(db: Db, before: Date): Promise<number> {
 }
 
 export type GivenUp = Pick<Taken, 'id' | 'kind' | 'attempts'> & { subject: string; at: Date; error: string | null }
-
 /** The latest first; `discarded` are those of which a person has said that they shall not leave any more. */
 export async function listGivenUp(
   db: Db,
@@ -281,8 +281,8 @@ export async function countWaiting(db: Db, lane: Lane): Promise<{ waiting: numbe
 }
 
 /**
- * What was given up is never tried again: done with, and still marked as given up, until it is forgotten like all that
- * is done. What waits, is done or was discarded before stays as it is. @returns whether there was something to discard
+ * What was given up is never tried again, and still marked as given up until it is forgotten like all that is done. What
+ * waits, is done or was discarded before stays as it is. @returns whether there was something to discard
  */
 export async function discard(db: Db, now: Date, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

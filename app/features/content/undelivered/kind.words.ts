@@ -47,6 +47,7 @@ export const kindWords = {
     en: 'Notice about two-step verification',
     fr: 'Avis sur la validation en deux étapes',
   },
+  'mail.test': { it: 'E-mail di prova', en: 'Test email', fr: 'E-mail de test' },
   'mail.invite': { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
   'access.requested': {
     it: 'Avvisi di una richiesta di accesso',

@@ -54,8 +54,13 @@ export async function blockedAmong(db: Db, addresses: readonly string[]): Promis
   return addresses.length > 0 ? store.findBlocked(db, addresses) : []
 }
 
-/** Sent because a person has just asked for it, to somebody who has nothing else to come in by. */
-const askedFor = ['mail.invite']
+/** How many addresses nothing is sent to. */
+export function countBlocked(db: Db): Promise<number> {
+  return store.countBlocked(db)
+}
+
+/** Sent because a person has just asked for it, to somebody who has nothing else to come in by, or to try whether it leaves. */
+const askedFor = ['mail.invite', 'mail.test']
 
 /**
  * The same jobs, whose mails do not leave to addresses that they came back from. What a person has asked for (a link, a new

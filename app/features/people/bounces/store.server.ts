@@ -62,6 +62,15 @@ export function listBlocked(db: Db, q: string | undefined, most: number): Promis
     .execute()
 }
 
+export async function countBlocked(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_bounce')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findBlocked(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_bounce')

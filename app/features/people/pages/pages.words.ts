@@ -62,6 +62,7 @@ export const pageNames = {
   connections: terms.webhooks,
   crm: terms.crm,
   'inbound-mail': terms.incomingMail,
+  mail: { it: 'Posta', en: 'Mail', fr: 'Courrier' },
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
@@ -148,6 +149,7 @@ export const otherNames = {
     en: 'integrations events API',
     fr: 'intégrations événements API',
   },
+  mail: { it: 'e-mail SMTP IMAP prova invio', en: 'email SMTP IMAP test', fr: 'e-mail SMTP IMAP test envoi' },
   connections: { it: 'integrazioni collegamenti', en: 'integrations connections', fr: 'intégrations connexions' },
   reports: { it: 'statistica rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>

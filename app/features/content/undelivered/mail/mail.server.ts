@@ -1,0 +1,106 @@
+import { senderOf } from '#app/brand/brand.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { countBlocked } from '#app/features/people/bounces/bounces.server.ts'
+import { countUndelivered } from '../undelivered.server.ts'
+import { testMail } from '../undelivered.outbox.ts'
+import { withoutAddresses } from '../undelivered.ts'
+import { type Reason, reasonOf } from './failures.ts'
+import { mailPageWords } from './page.words.ts'
+import * as store from './store.server.ts'
+
+/** Of one administrator. */
+const mostTests = { tries: 5, minutes: 15 }
+
+/** Nothing has been tried for so long: the worker does not run. */
+const stillAfter = 10 * 60_000
+
+/** What became of somebody's last test mail. */
+export type Fate =
+  | { state: 'waiting' | 'left' | 'kept'; at: Date }
+  | { state: 'failing' | 'given-up'; at: Date; reason: Reason; words: string }
+
+/** How mail is set, and whether it works; no password is in it. @throws Problem not-found */
+export async function readMail(portal: Portal, viewer: Viewer) {
+  const { accountId } = requireAdmin(viewer)
+  const { db, clock, settings } = portal
+  const now = clock.now()
+  const out = outOf(portal)
+  const [waiting, failure, lastLeft, givenUp, blocked, test, reader] = await Promise.all([
+    store.countWaiting(db),
+    store.findLastFailure(db, now),
+    store.findLastLeft(db, out ? 'sent' : 'kept'),
+    countUndelivered(portal, viewer),
+    countBlocked(db),
+    store.findLastTest(db, accountId),
+    store.findReader(db, accountId),
+  ])
+  const isStill = !failure && waiting.since !== null && now.getTime() - waiting.since.getTime() > stillAfter
+  return {
+    out,
+    inbound: inboundOf(portal),
+    sendsMail: settings.sendsMail,
+    waiting: { ...waiting, isStill },
+    failure: failure && { ...told(failure.error), at: failure.at, isGivenUp: failure.isGivenUp },
+    lastLeft,
+    givenUp,
+    blocked,
+    test: test && fateOf(test),
+    to: reader?.email ?? '',
+  }
+}
+
+export type MailState = Awaited<ReturnType<typeof readMail>>
+
+/**
+ * A mail to the administrator's own address, in the queue of all mails. Pressed again while one waits, that one is it.
+ * @throws Problem not-found, conflict, too-many-tries
+ */
+export async function sendTestMail({ db, clock, settings, log }: Portal, viewer: Viewer): Promise<void> {
+  const { accountId } = requireAdmin(viewer)
+  if (!settings.sendsMail) throw conflictIn(mailPageWords)('off')
+  const now = clock.now()
+  const last = await store.findLastTest(db, accountId)
+  if (last && !last.doneAt && !last.isGivenUp) return
+  const limit = { key: `mail-test ${accountId}`, ...mostTests }
+  if (!(await consumeLimit(db, now, limit))) throw new Problem('too-many-tries')
+  await outbox.put(db, testMail.of(store.subjectOf(accountId), { accountId }), now)
+  log.info({ event: 'test mail asked for', actor: accountId }, 'a test mail was asked for')
+}
+
+/** The user's name is not shown: with some services it is the password as well. */
+function outOf({ settings, brands }: Portal) {
+  const { mail } = settings
+  if (mail.by === 'log') return undefined
+  const { smtp, sender } = mail
+  return {
+    server: `${smtp.host}:${smtp.port}`,
+    tls: smtp.tls,
+    hasLogin: smtp.login !== undefined,
+    from: `${senderOf(brands.current())} <${sender.address}>`,
+    replyTo: settings.inbound?.replyTo ?? sender.replyTo,
+    signedBy: smtp.dkim?.domainName,
+  }
+}
+
+function inboundOf({ settings: { inbound } }: Portal) {
+  if (!inbound) return undefined
+  const { host, port, tls, login, folder, folders } = inbound
+  return { server: `${host}:${port}`, tls, user: login.user, folder, ...folders }
+}
+
+function fateOf(row: store.TestRow): Fate {
+  const { askedAt, leftAt, doneAt } = row
+  if (leftAt) return { state: row.isKept ? 'kept' : 'left', at: leftAt }
+  const isOver = row.isGivenUp || doneAt !== null
+  if (row.attempts === 0 && !isOver) return { state: 'waiting', at: askedAt }
+  return { state: isOver ? 'given-up' : 'failing', at: askedAt, ...told(row.error ?? '') }
+}
+
+function told(error: string): { reason: Reason; words: string } {
+  return { reason: reasonOf(error), words: withoutAddresses(error) }
+}
