@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { addDraft, recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
+import { addDraft, correctionFields, recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
 import type { Thing } from './objects.ts'
 import { type App, canaries, password, type People, type Tenant } from './people.ts'
 
@@ -23,6 +23,8 @@ POST   picture                                                              | ga
 POST   picture-remove                                                       | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/recalls/:id/edit                 draftRecall         | gate                               | 404  404  404  404  404  404  200  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/recalls/:id/correct              recall              | gate                               | 404  404  404  404  404  404  404  200
+POST   correct                                                              | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/recalls/:id/units                recall              | gate                               | 404  404  404  404  404  404  200  200
 POST   step                                             recallUnit          | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/recalls/:id/units/export.csv     recall              | gate                               | 404  404  404  404  404  404  200  200
@@ -38,6 +40,8 @@ const step = { intent: 'step', unit: '{recallUnit}', state: 'done' }
 const check = { intent: 'check', serial: 'C68.51S.09999' }
 const written = recallFields({ submission: '00000000-0000-4000-8000-000000000175' })
 
+const corrected = { ...correctionFields, phone: '800 123 456' }
+
 export const recallForms = {
   '/:locale?/recalls': { step, stock: { intent: 'stock', recall: '{ownRecall}', found: '1' } },
   '/:locale?/console/recalls/new': { save: written },
@@ -49,6 +53,9 @@ export const recallForms = {
     'picture-remove': { intent: 'picture-remove', picture: '{draftPicture.1}' },
   },
   '/:locale?/console/recalls/:id/edit': { save: { ...written, version: '1' } },
+  '/:locale?/console/recalls/:id/correct': {
+    correct: { intent: 'correct', ...corrected, version: '1', current: password },
+  },
   '/:locale?/console/recalls/:id/units': { step },
   '/:locale?/safety': { check },
   '/:locale?/safety/:number': { check },

@@ -14,5 +14,6 @@ export const recallScreens: readonly Screen[] = [
   { name: 'console-recall-draft', who: 'admin', path: '/console/recalls/702', act: openFolds },
   { name: 'console-recall-edit', who: 'admin', path: '/console/recalls/702/edit' },
   { name: 'console-recall', who: 'admin', path: '/console/recalls/701', act: openFolds },
+  { name: 'console-recall-correct', who: 'admin', path: '/console/recalls/701/correct' },
   { name: 'console-recall-units', who: 'agent', path: '/console/recalls/701/units' },
 ]

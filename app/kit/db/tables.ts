@@ -1105,12 +1105,13 @@ export type Tables = {
     checklist: Generated<string>
     serial_count: Generated<number>
     form_content: string | null
+    corrected_at: Date | null
   }
   recall_event: {
     id: GeneratedAlways<number>
     recall_id: number
     unit_id: number | null
-    kind: 'written' | 'published' | 'closed' | 'unit' | 'stock'
+    kind: 'written' | 'published' | 'closed' | 'unit' | 'stock' | 'corrected'
     actor_id: number | null
     detail: ColumnType<unknown, string | undefined, string>
     at: Date

@@ -3,7 +3,7 @@ import { choice, choices, day, email, finding, idField, optionalText, rule, text
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
-import { kinds, type RecallFacts, remedies, type Slot, slots, unitStates } from './recalls.ts'
+import { kinds, type RecallFacts, remedies, type Slot, slots, type Texts, unitStates } from './recalls.ts'
 import { readSerials, serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
 import { altMost } from './pictures.ts'
 import { softWordIn } from './soft-words.ts'
@@ -40,6 +40,11 @@ const texts = Object.fromEntries(textFields.map(({ slot, name }) => [name, slotT
   ReturnType<typeof slotText>
 >
 
+const contact = {
+  phone: z.optional(z.string().check(z.trim(), z.regex(/^[+0-9][0-9 ()/.-]{3,29}$/, say('phone-wrong')))),
+  email: z.optional(email()),
+}
+
 /** @param families and `checklists`: the codes of the catalogue */
 export function recallForm(families: readonly string[], checklists: readonly string[]) {
   return z
@@ -54,8 +59,7 @@ export function recallForm(families: readonly string[], checklists: readonly str
       bought_until: z.optional(day()),
       minutes: z.optional(z.int().check(z.minimum(0), z.maximum(960))),
       remedies: choices(remedies),
-      phone: z.optional(z.string().check(z.trim(), z.regex(/^[+0-9][0-9 ()/.-]{3,29}$/, say('phone-wrong')))),
-      email: z.optional(email()),
+      ...contact,
       checklist: z.optional(choice(checklists)),
       ...texts,
     })
@@ -80,13 +84,10 @@ export type RecallInitial = Partial<Record<keyof RecallInput, string | string[]>
 
 /** What a form says of a recall. */
 export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
-  const of = (slot: Slot) =>
-    // Of all languages, which the type of `fromEntries` forgets.
-    Object.fromEntries(locales.map((locale) => [locale, input[fieldOf(slot, locale)] ?? ''])) as Record<Locale, string>
   return {
     number: input.number,
     kind: input.kind,
-    texts: { product: of('product'), risk: of('risk'), action: of('action'), reason: of('reason') },
+    texts: textsIn(input),
     remedies: input.remedies,
     families: input.families,
     boughtFrom: input.bought_from ?? null,
@@ -98,12 +99,32 @@ export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
   }
 }
 
-/** Anyone who publishes or closes shows their password again. */
+export function textsIn(input: Partial<Record<TextField, string | undefined>>): Texts {
+  const of = (slot: Slot) =>
+    // Of all languages, which the type of `fromEntries` forgets.
+    Object.fromEntries(locales.map((locale) => [locale, input[fieldOf(slot, locale)] ?? ''])) as Record<Locale, string>
+  return { product: of('product'), risk: of('risk'), action: of('action'), reason: of('reason') }
+}
+
+/** Anyone who publishes, corrects or closes shows their password again. */
 export const publishForm = z.object({
   version: idField(),
   seen: z.boolean(),
   current: z.string().check(z.minLength(1), z.maxLength(1024)),
 })
+
+/** The words of what is published. */
+export const correctionForm = z.object({
+  version: idField(),
+  current: z.string().check(z.minLength(1), z.maxLength(1024)),
+  ...contact,
+  ...texts,
+})
+
+export type CorrectionInput = z.output<typeof correctionForm>
+
+/** What its form begins with. */
+export type CorrectionInitial = Partial<Record<keyof CorrectionInput, string>>
 
 export function altField(locale: Locale): `alt_${Locale}` {
   return `alt_${locale}`

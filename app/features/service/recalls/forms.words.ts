@@ -35,6 +35,11 @@ export const formWords = {
     en: 'The recall has been changed meanwhile. Check it before you go on.',
     fr: 'Le rappel a été modifié entre-temps. Vérifiez avant de continuer.',
   },
+  'text-missing': {
+    it: 'L’avviso pubblicato non può restare senza questo testo',
+    en: 'The published notice cannot be without this text',
+    fr: 'L’avis publié ne peut pas rester sans ce texte',
+  },
   'not-draft': {
     it: 'Il richiamo è già pubblicato: non si modifica più.',
     en: 'The recall is published already: it can no longer be changed.',

@@ -48,16 +48,22 @@ export async function addDraft(
   return id
 }
 
+const textFields = slots.flatMap((slot) =>
+  ['it', 'en', 'fr'].map((locale) => [`${slot}_${locale}`, words[slot]] as const),
+)
+
+/** What the form of its words sends of it, where nothing is corrected. */
+export const correctionFields: Record<string, string> = Object.fromEntries(textFields)
+
 /** What the form of a recall sends. */
 export function recallFields(options: Record<string, string | string[]> = {}): Record<string, string | string[]> {
-  const texts = slots.flatMap((slot) => ['it', 'en', 'fr'].map((locale) => [`${slot}_${locale}`, words[slot]] as const))
   return {
     submission: randomUUID(),
     number: '2026-01',
     kind: 'recall',
     families: ['C68'],
     remedies: ['repair', 'refund'],
-    ...Object.fromEntries(texts),
+    ...correctionFields,
     ...options,
   }
 }

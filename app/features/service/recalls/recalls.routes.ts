@@ -24,6 +24,7 @@ export const recallConsoleRoutes = [
   route('recalls/new', `${folder}/draft/new.route.tsx`),
   route('recalls/:id', `${folder}/page/page.route.tsx`),
   route('recalls/:id/edit', `${folder}/draft/edit.route.tsx`),
+  route('recalls/:id/correct', `${folder}/correct/correct.route.tsx`),
   route('recalls/:id/units', `${folder}/units/units.route.tsx`),
   ...exportRoutes('recalls/:id/units', `${folder}/units/export.route.ts`, 'console/'),
 ]

@@ -45,8 +45,12 @@ export type RecallRow = {
   closedAt: Date | null
 }
 
-/** `serialCount`: of the numbers and ranges that it names. */
-export type Recall = RecallRow & Omit<RecallFacts, 'serials'> & { version: number; serialCount: number }
+/** `serialCount`: of the numbers and ranges that it names. `correctedAt`: when its words were last, once it was published. */
+export type Recall = RecallRow &
+  Omit<RecallFacts, 'serials'> & { version: number; serialCount: number; correctedAt: Date | null }
+
+/** What can be corrected of one that is published. */
+export type RecallWords = Pick<RecallFacts, 'texts' | 'phone' | 'email'>
 
 /** What the list shows of one. */
 export type ListedRecall = RecallRow & { units: number; settled: number }
@@ -109,7 +113,7 @@ export function isOpenUnit(state: UnitState): boolean {
   return openStates.some((one) => one === state)
 }
 
-/** Only administrators publish, close and discard; agents write and work. */
+/** Only administrators publish, correct, close and discard; agents write and work. */
 export function mayPublish(viewer: Viewer): boolean {
   return viewer.role === 'admin'
 }

@@ -17,12 +17,21 @@ export const shared = {
   newRecall: { it: 'Nuovo richiamo', en: 'New recall', fr: 'Nouveau rappel' },
   saved: { it: 'La bozza è salvata', en: 'The draft is saved', fr: 'Le brouillon est enregistré' },
   notice: { it: 'Testo dell’avviso', en: 'Text of the notice', fr: 'Texte de l’avis' },
+  email: { it: 'E-mail per informazioni', en: 'Email for information', fr: 'E-mail de renseignement' },
+  password: { it: 'La tua password', en: 'Your password', fr: 'Votre mot de passe' },
+  correct: { it: 'Correggi il testo', en: 'Correct the text', fr: 'Corriger le texte' },
   any: { it: 'Qualsiasi', en: 'Any', fr: 'Peu importe' },
 } as const satisfies WordTable
 
 /** What the pages of recalls share. The headlines are those of the European notice of a recall, word by word. */
 export const recallWords = {
   recalls: terms.recalls,
+  'in-language': shared.inLanguage,
+  corrected: {
+    it: 'Testo corretto: {day}',
+    en: 'Text corrected on {day}',
+    fr: 'Texte corrigé le {day}',
+  },
   'headline.recall': {
     it: 'Richiamo di prodotto per motivi di sicurezza',
     en: 'Product safety recall',
@@ -89,6 +98,30 @@ export const recallWords = {
   'source.order': { it: 'Ordini spediti', en: 'Orders shipped', fr: 'Commandes expédiées' },
   'source.ticket': terms.tickets,
   'source.list': { it: 'Solo nel richiamo', en: 'In the recall only', fr: 'Dans le rappel seulement' },
+} as const satisfies WordTable
+
+/** What each place of the notice is to say, below its field. */
+export const slotHints = {
+  product: {
+    it: 'Nome e modello, e dove si legge il numero di serie',
+    en: 'Name and model, and where the serial number is',
+    fr: 'Nom et modèle, et où se trouve le numéro de série',
+  },
+  risk: {
+    it: 'Che cosa può succedere e con quali conseguenze',
+    en: 'What can happen, and with what consequences',
+    fr: 'Ce qui peut arriver, et avec quelles conséquences',
+  },
+  action: {
+    it: 'Per prima cosa se smettere di usare la bici',
+    en: 'First of all whether to stop using the bike',
+    fr: 'Avant tout, s’il faut cesser d’utiliser le vélo',
+  },
+  reason: {
+    it: 'Solo se il rimedio è uno solo',
+    en: 'Only where there is one remedy',
+    fr: 'Seulement s’il n’y a qu’une solution',
+  },
 } as const satisfies WordTable
 
 export const noteWords = {

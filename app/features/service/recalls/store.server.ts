@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange, SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
-import { type Recall, type RecallFacts, type RecallRow, serialsShown, type Texts } from './recalls.ts'
+import { type Recall, type RecallFacts, type RecallRow, type RecallWords, serialsShown, type Texts } from './recalls.ts'
 
 const rowColumns = [
   'recall.id',
@@ -26,7 +26,7 @@ function wholeRecalls(db: Db) {
   return recallRows(db)
     .select(['recall.families', 'recall.bought_from as boughtFrom', 'recall.bought_until as boughtUntil'])
     .select(['recall.minutes', 'recall.phone', 'recall.email', 'recall.checklist', 'recall.version'])
-    .select('recall.serial_count as serialCount')
+    .select(['recall.serial_count as serialCount', 'recall.corrected_at as correctedAt'])
     .select(sql<Recall['remedies']>`recall.remedies`.as('remedies'))
 }
 
@@ -113,8 +113,12 @@ function columnsOf(facts: Written) {
     email: facts.email,
     checklist: facts.checklist,
     serial_count: facts.serials.length,
-    words: [facts.number, ...Object.values(facts.texts.product)].join(' ').toLowerCase(),
+    words: searchedIn(facts),
   }
+}
+
+function searchedIn({ number, texts: { product } }: Pick<RecallFacts, 'number' | 'texts'>): string {
+  return [number, ...Object.values(product)].join(' ').toLowerCase()
 }
 
 /** @returns undefined where the number is taken */
@@ -157,6 +161,15 @@ export async function updateRecall(tx: Db, id: number, facts: Written): Promise<
   await putSerials(tx, id, facts.serials)
 }
 
+export async function correctRecall(tx: Db, { id, number }: Recall, to: RecallWords, now: Date): Promise<void> {
+  await tx
+    .updateTable('recall')
+    .set({ texts: JSON.stringify(to.texts), phone: to.phone, email: to.email, corrected_at: now })
+    .set({ words: searchedIn({ number, texts: to.texts }), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
 function putSerials(tx: Db, id: number, serials: readonly FoldedRange[]): Promise<void> {
   return putRanges(tx, { table: 'recall_serial', owner: 'recall_id', id }, serials)
 }
@@ -190,7 +203,7 @@ export async function deleteDraft(tx: Db, id: number): Promise<boolean> {
 export type NewEvent = {
   recallId: number
   unitId?: number
-  kind: 'written' | 'published' | 'closed' | 'unit' | 'stock'
+  kind: 'written' | 'published' | 'closed' | 'unit' | 'stock' | 'corrected'
   actor: number
   detail?: Record<string, string | number>
 }

@@ -43,39 +43,18 @@ export const draftWords = {
     en: 'The headline is fixed: “{headline}”. Write each text in all languages; words that soften the risk (“voluntary”, “precautionary”) are not accepted.',
     fr: 'Le titre est fixe\u00a0: «\u00a0{headline}\u00a0». Rédigez chaque texte dans toutes les langues\u00a0; les mots qui atténuent le risque («\u00a0volontaire\u00a0», «\u00a0par précaution\u00a0») ne sont pas acceptés.',
   },
-  'hint.product': {
-    it: 'Nome e modello, e dove si legge il numero di serie',
-    en: 'Name and model, and where the serial number is',
-    fr: 'Nom et modèle, et où se trouve le numéro de série',
-  },
-  'hint.risk': {
-    it: 'Che cosa può succedere e con quali conseguenze',
-    en: 'What can happen, and with what consequences',
-    fr: 'Ce qui peut arriver, et avec quelles conséquences',
-  },
-  'hint.action': {
-    it: 'Per prima cosa se smettere di usare la bici',
-    en: 'First of all whether to stop using the bike',
-    fr: 'Avant tout, s’il faut cesser d’utiliser le vélo',
-  },
-  'hint.reason': {
-    it: 'Solo se il rimedio è uno solo',
-    en: 'Only where there is one remedy',
-    fr: 'Seulement s’il n’y a qu’une solution',
-  },
   'remedies.hint': {
     it: 'In un richiamo chi possiede la bici sceglie tra almeno due rimedi; se ne resta uno solo, scrivi perché.',
     en: 'In a recall the owner chooses between two remedies at least; where only one is left, say why.',
     fr: 'Lors d’un rappel, le propriétaire choisit entre au moins deux solutions\u00a0; s’il n’en reste qu’une, écrivez pourquoi.',
   },
   phone: terms.phone,
-  email: { it: 'E-mail per informazioni', en: 'Email for information', fr: 'E-mail de renseignement' },
+  email: shared.email,
   'phone.hint': {
     it: 'Gratuito per chi chiama, dove possibile',
     en: 'Free of charge for callers, where possible',
     fr: 'Gratuit pour l’appelant, si possible',
   },
-  'in-language': shared.inLanguage,
   checklist: tradeTerms.checklist,
   'checklist.none': { it: 'Nessuna scheda', en: 'No checklist', fr: 'Aucune fiche' },
   'checklist.hint': {

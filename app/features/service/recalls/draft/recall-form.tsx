@@ -4,12 +4,12 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { fieldOf, recallForm, type RecallInitial, textFields, type TextField as TextName } from '../forms.ts'
+import { recallForm, type RecallInitial, type TextField as TextName } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { kinds, remedies, type Slot } from '../recalls.ts'
+import { kinds, remedies } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
+import { SlotFields, useLabelsOfTexts } from '../slot-fields.tsx'
 import { draftWords } from './draft.words.ts'
 
 type RecallFormProps = {
@@ -75,17 +75,6 @@ function useLabelsOfFields() {
     email: say('email'),
     checklist: say('checklist'),
   }
-}
-
-function useLabelsOfTexts(): Record<TextName, string> {
-  const say = useWords(draftWords)
-  const words = useWords(recallWords)
-  const labels = textFields.map(({ slot, locale, name }) => [
-    name,
-    say('in-language', { slot: words(slot), language: localeNames[locale] }),
-  ])
-  // Of all of them, which the type of `fromEntries` forgets.
-  return Object.fromEntries(labels) as Record<TextName, string>
 }
 
 type OwnForm = FormState<keyof ReturnType<typeof useLabelsOfFields> | TextName>
@@ -156,22 +145,5 @@ function RemedyCard({ form: { fields }, checklists }: { form: OwnForm; checklist
         />
       </div>
     </Card>
-  )
-}
-
-function SlotFields({ slot, fields }: { slot: Slot; fields: OwnForm['fields'] }) {
-  const say = useWords(draftWords)
-  return (
-    <div className="recall-texts">
-      {locales.map((locale, index) => (
-        <TextareaField
-          key={locale}
-          field={fields[fieldOf(slot, locale)]}
-          hint={index === 0 ? say(`hint.${slot}`) : undefined}
-          rows={slot === 'product' ? 2 : 4}
-          lang={locale}
-        />
-      ))}
-    </div>
   )
 }

@@ -49,6 +49,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
         <p className="muted">
           {[
             open > 0 ? say('open', { count: open }) : say('open.none'),
+            recall.correctedAt ? words('corrected', { day: formatDate(locale, recall.correctedAt) }) : '',
             !isRider && recall.minutes > 0 ? say('minutes', { count: recall.minutes }) : '',
           ]
             .filter(Boolean)

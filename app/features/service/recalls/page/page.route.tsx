@@ -78,7 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isDraft ? readPreview(portal, viewer, recall) : undefined,
     isDraft ? picturesToChoose(portal, viewer, localeOf(url.pathname)) : [],
   ])
-  const notice = noticeIn(url.searchParams, ['save', 'publish', 'close', 'picture', 'picture-remove'])?.done
+  const notice = noticeIn(url.searchParams, ['save', 'publish', 'correct', 'close', 'picture', 'picture-remove'])?.done
   return { recall, ...progress, preview, library, mayPublish: mayPublish(viewer), notice }
 }
 
@@ -113,6 +113,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
           <span>{words(`kind.${recall.kind}`)}</span>
           <StateDot state={recall.state} />
           {recall.publishedAt && <span>{formatDate(locale, recall.publishedAt)}</span>}
+          {recall.correctedAt && <span>{words('corrected', { day: formatDate(locale, recall.correctedAt) })}</span>}
         </span>
       </PageHeader>
       <LostRefusal refusal={actionData} isDraft={recall.state === 'draft'} />
@@ -137,7 +138,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
   )
 }
 
-function Actions({ page: { recall } }: { page: Route.ComponentProps['loaderData'] }) {
+function Actions({ page: { recall, mayPublish: mayCorrect } }: { page: Route.ComponentProps['loaderData'] }) {
   const say = useWords(pageWords)
   const prefix = localePrefix(useLocale())
   if (recall.state === 'draft')
@@ -146,9 +147,19 @@ function Actions({ page: { recall } }: { page: Route.ComponentProps['loaderData'
         {say('edit')}
       </LinkButton>
     )
-  if (!isPublic(recall.kind)) return null
   return (
-    <LinkButton to={href('/:locale?/safety/:number', { ...prefix, number: recall.number })}>{say('public')}</LinkButton>
+    <>
+      {recall.state === 'published' && mayCorrect && (
+        <LinkButton to={href('/:locale?/console/recalls/:id/correct', { ...prefix, id: String(recall.id) })}>
+          {say('correct')}
+        </LinkButton>
+      )}
+      {isPublic(recall.kind) && (
+        <LinkButton to={href('/:locale?/safety/:number', { ...prefix, number: recall.number })}>
+          {say('public')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,11 @@ import { pictureWords } from '#app/features/content/resources/resources.pictures
 export const pageWords = {
   'notice.save': shared.saved,
   'notice.publish': { it: 'Richiamo pubblicato', en: 'Recall published', fr: 'Rappel publié' },
+  'notice.correct': {
+    it: 'La correzione è pubblicata',
+    en: 'The correction is published',
+    fr: 'La correction est publiée',
+  },
   'notice.close': { it: 'Richiamo chiuso', en: 'Recall closed', fr: 'Rappel clôturé' },
   'notice.picture': { it: 'Foto aggiunta', en: 'Picture added', fr: 'Photo ajoutée' },
   'notice.picture-remove': { it: 'Foto tolta', en: 'Picture taken out', fr: 'Photo retirée' },
@@ -34,6 +39,7 @@ export const pageWords = {
     fr: 'Retirer la photo\u00a0: {name}',
   },
   edit: terms.edit,
+  correct: shared.correct,
   public: { it: 'Apri l’avviso pubblico', en: 'Open the public notice', fr: 'Ouvrir l’avis public' },
   'notice.title': shared.notice,
   preview: { it: 'Che cosa trova', en: 'What it finds', fr: 'Ce qu’il trouve' },
@@ -126,7 +132,7 @@ export const pageWords = {
     en: 'I have checked the counts and the warnings',
     fr: 'J’ai vérifié les nombres et les avertissements',
   },
-  password: { it: 'La tua password', en: 'Your password', fr: 'Votre mot de passe' },
+  password: shared.password,
   discard: terms.discardTheDraft,
   'discard.words': terms.nothingOfTheDraft,
   close: { it: 'Chiudi il richiamo', en: 'Close the recall', fr: 'Clôturer le rappel' },
@@ -172,6 +178,13 @@ export const pageWords = {
     fr: { one: 'Publié\u00a0: {count} vélo', other: 'Publié\u00a0: {count} vélos' },
   },
   'event.closed': shared.closed,
+  'event.corrected': {
+    it: 'Testo corretto. Prima diceva: {before}',
+    en: 'Text corrected. It said before: {before}',
+    fr: 'Texte corrigé. Il disait avant\u00a0: {before}',
+  },
+  phone: terms.phone,
+  email: shared.email,
   'event.unit': { it: '{serial}: {state}', en: '{serial}: {state}', fr: '{serial}\u00a0: {state}' },
   'event.stock': {
     it: 'Magazzino controllato, bici trovate: {count}',

@@ -8,11 +8,11 @@ import { CardFold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { colon, formatDate, formatNumber } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeNames, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { closeForm } from '../forms.ts'
+import { closeForm, textFields } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { unitStates } from '../recalls.ts'
 import type { readProgress } from '../recalls.server.ts'
@@ -165,10 +165,26 @@ function eventText(locale: Locale, { kind, detail, serialNumber }: Event): strin
   const say = sayIn(pageWords, locale)
   if (kind === 'published') return say('event.published', { count: Number(detail['units'] ?? 0) })
   if (kind === 'stock') return say('event.stock', { count: Number(detail['found'] ?? 0) })
+  if (kind === 'corrected') return say('event.corrected', { before: wordsBefore(locale, detail) })
   if (kind !== 'unit') return say(`event.${kind}`)
   const state = unitStates.find((one) => one === detail['to'])
   const words = sayIn(recallWords, locale)
   return state ? `${serialNumber ?? ''}${colon(locale)} ${words(`unit.${state}`)}` : (serialNumber ?? '')
+}
+
+/** What the fields that were corrected had said. */
+function wordsBefore(locale: Locale, detail: Event['detail']): string {
+  const [say, words] = [sayIn(pageWords, locale), sayIn(recallWords, locale)]
+  const labels = new Map<string, string>([
+    ...textFields.map(({ slot, locale: language, name }) => {
+      return [name, words('in-language', { slot: words(slot), language: localeNames[language] })] as const
+    }),
+    ['phone', say('phone')],
+    ['email', say('email')],
+  ])
+  return Object.entries(detail)
+    .map(([name, before]) => `${labels.get(name) ?? name}${colon(locale)} ${before || '–'}`)
+    .join(' · ')
 }
 
 export function CloseCard({ refusal }: { refusal: FormFailure | undefined }) {

@@ -50,6 +50,7 @@ export default function NoticePage({ loaderData: { recall, pictures, serials }, 
         <p className="cluster muted">
           <span className="serial">{recall.number}</span>
           {recall.publishedAt && <span>{formatDate(locale, recall.publishedAt)}</span>}
+          {recall.correctedAt && <span>{words('corrected', { day: formatDate(locale, recall.correctedAt) })}</span>}
         </p>
       </header>
       {recall.state === 'closed' && <Alert title={say('closed')} />}
