@@ -246,6 +246,29 @@ test('a line whose amount is beyond counting is refused, and the rest of the fil
   expect(await readPage(app, admin, page)).toContain('makes too large an amount')
 })
 
+function summed(number: string, sums: string): string {
+  return `${number};Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00;${sums}`
+}
+
+test('an order whose total is not its net amount and its VAT, but for a cent a line, is refused, and the rest is taken', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const sent = [
+    `${bare};Imponibile;IVA;Totale ordine`,
+    summed('OV-1', '10.00;2.20;12.20'),
+    summed('OV-2', '10.00;2.20;12.21'),
+    summed('OV-3', '10.00;2.20;12.22'),
+    // What the file does not say is reckoned.
+    summed('OV-4', '10.00;;12.30'),
+  ]
+  const page = await checkedFile(app, admin, 'orders', sent.join('\n'))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 1 })
+  const mistakes = app.portal.db.selectFrom('import_mistake').select(['line', 'field', 'reason'])
+  expect(await mistakes.execute()).toEqual([{ line: 4, field: 'total_amount', reason: 'no-sum' }])
+  expect(await readPage(app, admin, page)).toContain('is not net amount plus VAT')
+})
+
 test('rows of one order stand wherever they like, told by customer number and with the ERP’s own status', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -18,6 +18,11 @@ export const reasonWords = {
     en: 'makes too large an amount: check the price and the quantity',
     fr: 'donne un montant trop élevé\u00a0: vérifiez le prix et la quantité',
   },
+  'no-sum': {
+    it: 'non è imponibile più IVA: correggi uno dei tre importi',
+    en: 'is not net amount plus VAT: correct one of the three amounts',
+    fr: 'n’est pas le total HT plus la TVA\u00a0: corrigez un des trois montants',
+  },
   'too-fine': {
     it: 'ha troppi decimali: al massimo {count}',
     en: 'has too many decimals: up to {count}',

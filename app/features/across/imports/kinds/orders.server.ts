@@ -8,7 +8,7 @@ import {
   writeOrders,
 } from '#app/features/trade/orders/orders.tables.server.ts'
 import { isSame, standingLines, written } from '../comparing.ts'
-import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
+import type { Candidate, Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { refuseUncountable, sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
@@ -29,6 +29,7 @@ export const orders: Kind = {
     for (const one of candidates) {
       complete(one.incoming, there.get(one.incoming.key))
       refuseUncountable(one)
+      refuseWrongTotal(one)
     }
     await nameCompanies(db, candidates, 'company')
   },
@@ -117,6 +118,13 @@ function reckonSums(values: Values, lines: readonly Values[], there: Standing | 
     values['vat_amount'] = there ? stood('vat_amount') : Math.max(changeOf('total_amount') - changeOf('net_amount'), 0)
   if (missing.includes('total_amount'))
     values['total_amount'] = stood('total_amount') + changeOf('net_amount') + changeOf('vat_amount')
+}
+
+/** Of what the file says itself. An ERP rounds line by line: a cent of each may be more or less. */
+function refuseWrongTotal({ incoming: { values, lines }, refuse }: Candidate): void {
+  if (sums.some((name) => listIn(values['#reckoned']).includes(name))) return
+  const [net = 0, vat = 0, total = 0] = sums.map((name) => numberIn(values[name]))
+  if (Math.abs(net + vat - total) > lines.length) refuse('total_amount', 'no-sum')
 }
 
 function sumOf(lines: readonly Values[]): number {
