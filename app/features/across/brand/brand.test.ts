@@ -135,6 +135,19 @@ test('a logo is told by its content, and one that is too large or none is refuse
   expect(await picturesIn(app)).toBe(0)
 })
 
+test('a logo whose letters are text is refused with the way out, and one whose letters are paths is taken', async () => {
+  const { app, admin, send } = await openEditor()
+  for (const text of ['<text x="9">Cicli</text>', '<svg:text>Cicli</svg:text>', '<g><text\n>Cicli</text></g>']) {
+    const answer = await send(upload('logo', svg(text)))
+    expect([text, answer.status]).toEqual([text, 400])
+    expect(await answer.text()).toContain('converti le lettere in tracciati')
+  }
+  expect(await picturesIn(app)).toBe(0)
+  const title = '<!-- <text>was here</text> --><title>Cicli</title><path d="M0 0h9"/>'
+  expect((await send(upload('logo', svg(title)))).status).toBe(303)
+  expect(await pageOf(app, admin)).not.toContain('converti le lettere in tracciati')
+})
+
 test('an address that can be no picture’s is there for nobody, whatever stands in it', async () => {
   const app = await openApp()
   for (const address of ['/brand/%00', '/brand/a%00b.png', '/brand/%ED%A0%80', '/brand/0000000000000000.png'])

@@ -12,7 +12,7 @@ import { type Place, pictureMost } from './pictures.ts'
 /** A picture that was taken in: the files it consists of, and the brand with it in its place. */
 export type Taken = { files: BrandFile[]; put: (brand: BrandContent) => BrandContent }
 
-export type PictureRefused = PictureRefusal | 'too-large' | 'no-logo'
+export type PictureRefused = PictureRefusal | 'too-large' | 'no-logo' | 'letters'
 
 type Work = { portal: Portal; viewer: Viewer }
 
@@ -24,6 +24,7 @@ export function takePicture(work: Work, place: Place, content: Buffer<ArrayBuffe
 async function takeLogo(work: Work, place: 'logo' | 'logoDark', content: Buffer<ArrayBuffer>) {
   const logo = logoFrom(content)
   if (typeof logo === 'string') return logo
+  if (logo.type === 'image/svg+xml' && hasLetters(content.toString('utf8'))) return 'letters'
   // Mails and paper know no SVG, and a PNG may be of a kind that their programs do not read.
   const drawn = await draw(work, content, 'logo')
   if (typeof drawn === 'string') return drawn
@@ -31,6 +32,11 @@ async function takeLogo(work: Work, place: 'logo' | 'logoDark', content: Buffer<
   const { src, width, height } = logo
   const shown = { src, width, height, print: { src: print.src, ...drawn.size } }
   return { files: [logo, print], put: (brand: BrandContent) => ({ ...brand, [place]: shown }) }
+}
+
+/** Each reader's machine would write them in whatever font it has, and that of the mails' picture in another. */
+function hasLetters(svg: string): boolean {
+  return /<(?:[\w-]+:)?text[\s/>]/.test(svg.replaceAll(/<!--.*?-->/gs, ''))
 }
 
 async function takeScene(work: Work, content: Buffer<ArrayBuffer>) {

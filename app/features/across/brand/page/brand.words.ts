@@ -98,6 +98,11 @@ export const brandWords = {
     en: 'The file is too large: see the limit beside the field.',
     fr: 'Le fichier est trop volumineux\u00a0: voyez la limite à côté du champ.',
   },
+  letters: {
+    it: 'Il logo contiene testi, che ogni computer scriverebbe con un carattere diverso: converti le lettere in tracciati ed esportalo di nuovo.',
+    en: 'The logo has letters as text, which each computer would write in another font: convert the letters to paths and export it again.',
+    fr: 'Le logo contient du texte, que chaque ordinateur écrirait dans une autre police\u00a0: vectorisez les lettres et exportez-le à nouveau.',
+  },
   'no-logo': {
     it: 'Non è un PNG, né un SVG con le sue misure (viewBox, o width e height): esportalo di nuovo.',
     en: 'This is no PNG, and no SVG with its measures (viewBox, or width and height): please export it again.',
