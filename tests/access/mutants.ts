@@ -1,8 +1,11 @@
 import {
+  type BinaryOperationNode,
+  type Compilable,
+  type CompiledQuery,
   type KyselyPlugin,
   OperationNodeTransformer,
   OperatorNode,
-  type BinaryOperationNode,
+  PostgresQueryCompiler,
   type QueryId,
   ValueNode,
 } from 'kysely'
@@ -27,9 +30,20 @@ export function askFor(portal: Portal): Ask {
   }
 }
 
-/** A portal whose queries do not look at whose a thing is. */
+/** A portal whose queries do not look at whose a thing is; a prepared one, which no plugin sees, is made anew. */
 export function withoutOwnership(portal: Portal): Portal {
-  return { ...portal, db: portal.db.withPlugin(ownershipBlind) }
+  const db = portal.db.withPlugin(ownershipBlind)
+  const ask = db.executeQuery.bind(db)
+  db.executeQuery = <Row>(query: CompiledQuery<Row> | Compilable<Row>) =>
+    ask<Row>('compile' in query ? query : blinded(query))
+  return { ...portal, db }
+}
+
+function blinded<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const asBuilt = compiler.compileQuery(query.query, query.queryId)
+  const values = new Map(asBuilt.parameters.map((parameter, at) => [parameter, query.parameters[at]]))
+  const blind = compiler.compileQuery(transformer.transformNode(query.query, query.queryId), query.queryId)
+  return { ...blind, parameters: blind.parameters.map((parameter) => values.get(parameter) ?? parameter) }
 }
 
 /** A portal that takes everybody of one company for people of another. */
@@ -62,6 +76,7 @@ class OwnershipBlind extends OperationNodeTransformer {
   }
 }
 
+const compiler = new PostgresQueryCompiler()
 const transformer = new OwnershipBlind()
 const ownershipBlind: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
