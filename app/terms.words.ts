@@ -267,6 +267,8 @@ export const terms = {
   invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
   order: { it: 'Ordine', en: 'Order', fr: 'Commande' },
   purchases: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  modelAZ: { it: 'Modello A–Z', en: 'Model A–Z', fr: 'Modèle A–Z' },
+  modelZA: { it: 'Modello Z–A', en: 'Model Z–A', fr: 'Modèle Z–A' },
   newestFirst: { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
   oldestFirst: { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
   companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },

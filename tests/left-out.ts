@@ -29,6 +29,7 @@ const long = [
   'tests/own-database.test.ts',
   'tests/access/only-looks.test.ts',
   'tests/sorted-lists.test.ts',
+  'tests/sorted-records.test.ts',
 ]
 
 /** Of the other files, those of single parts; what holds for all of the portal is looked at by every run. */

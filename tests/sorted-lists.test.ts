@@ -3,64 +3,20 @@ import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { as, openApp } from './app.ts'
-
-type App = Awaited<ReturnType<typeof openApp>>
-type Person = { cookie: string }
-type Row = { id: number; key: string | number | null }
-
-const day = 86_400_000
-/** More than two pages. */
-const many = 57
-
-async function read(app: App, address: string, person: Person): Promise<string> {
-  const answer = await app.fetch(address, as(person))
-  expect([address, answer.status]).toEqual([address, 200])
-  return answer.text()
-}
-
-function idsIn(page: string): number[] {
-  return [...page.matchAll(/<a (?=[^>]*\brow-link\b)[^>]*href="[^"]*\/(\d+)"/g)].map(([, id]) => Number(id))
-}
-
-function linkIn(page: string, rel: 'next' | 'prev'): string | undefined {
-  return new RegExp(`<a (?=[^>]*rel="${rel}")[^>]*href="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&')
-}
-
-/** All pages of a list, from the first to the last. */
-async function everyId(app: App, address: string, person: Person): Promise<number[]> {
-  const ids: number[] = []
-  for (let next: string | undefined = address; next;) {
-    const page = await read(app, next, person)
-    ids.push(...idsIn(page))
-    next = linkIn(page, 'next')
-  }
-  return ids
-}
-
-/** By the key, what has none last; between equals by the number; and all of it turned round. */
-function sorted(rows: readonly Row[], direction: 'asc' | 'desc'): number[] {
-  const behindAll = '~'
-  const ascending = rows.toSorted((one, other) => {
-    const [a, b] = [one.key ?? behindAll, other.key ?? behindAll]
-    return a === b ? one.id - other.id : a < b ? -1 : 1
-  })
-  return (direction === 'asc' ? ascending : ascending.toReversed()).map(({ id }) => id)
-}
-
-/** What lacks a day stands behind all others: there is no other way round. */
-function waysOf(order: string): ('asc' | 'desc')[] {
-  return ['promised', 'clock'].includes(order) ? ['asc'] : ['asc', 'desc']
-}
-
-async function exportedIds(app: App, address: string, person: Person): Promise<string[]> {
-  const [path = '', search = ''] = address.split('?')
-  const csv = await read(app, `${path}/export.csv?${search}`, person)
-  return csv
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(',')[0] ?? '')
-}
+import {
+  day,
+  everyId,
+  exportedIds,
+  idsIn,
+  linkIn,
+  many,
+  type Person,
+  press as pressed,
+  read,
+  type Row,
+  sorted,
+  waysOf,
+} from './sorted-lists.fixture.ts'
 
 test('every order of the tickets goes through all of them once, page by page and in the export', async () => {
   const app = await openApp()
@@ -166,16 +122,7 @@ test('the head of a column sorts the list, turns it round and lets it be, withou
   const agent = await app.staff()
   await app.ticket({ of: dealer, subject: 'Forcella' })
   await addTestQuote(app, { of: dealer, title: 'Forcella' })
-  const press = async (address: string, label: string, person: Person) => {
-    const page = await read(app, address, person)
-    const head =
-      page
-        .split('<th ')
-        .slice(1)
-        .find((one) => one.includes(`>${label}<`)) ?? ''
-    const to = /href="([^"]*)"/.exec(head)?.[1]?.replaceAll('&amp;', '&')
-    return { state: /^[^>]*aria-sort="(\w+)"/.exec(head)?.[1], to }
-  }
+  const press = (address: string, label: string, person: Person) => pressed(app, address, label, person)
   const queue = '/en/console/tickets?stage=new_request&q=forcella'
   const promised = await press(queue, 'Promised', agent)
   expect(promised).toEqual({ state: undefined, to: `${reordered(queue)}&order=promised-asc` })

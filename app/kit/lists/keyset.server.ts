@@ -3,7 +3,16 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type KeysetPages, keysetPages, type Query, type Scope } from './keyset-pages.server.ts'
 import type { Cursor } from './lists.ts'
-import { type Bound, boundOf, countLimit, idsOfEither, isBehind, orderOf, type SortKey } from './pages.server.ts'
+import {
+  type Bound,
+  boundOf,
+  countLimit,
+  cursorAt,
+  idsOfEither,
+  isBehind,
+  orderOf,
+  type SortKey,
+} from './pages.server.ts'
 import { type Direction, hasDays, type Period, type Sort } from './sorted.ts'
 
 /** A query that is still told which rows it reads. */
@@ -45,8 +54,8 @@ type KeysetList<Asker, Row, Filter extends Sorted<By>, Hot, By extends string> =
     filterFor: (hot: Hot | undefined) => Filter
   }
   rows: RowsVisibleTo<Row>
-  /** Where a row stands in an order, beside its id. */
-  momentOf: (row: Row, by: NoInfer<By>) => Date
+  /** Where a row stands in an order, beside its id: its moment, or its text. */
+  momentOf: (row: Row, by: NoInfer<By>) => Date | string
 }
 
 /** The ways to read an ordered list: by the page, all of it row after row, and the latest rows with some words. */
@@ -60,7 +69,7 @@ export function keysetList<
   const { scopeOf, plain, usual } = list
   const queries = queriesOf(list)
   const { sortOf } = queries
-  const cursorOf = (row: Row, filter: Filter): Cursor => ({ at: list.momentOf(row, sortOf(filter).by), id: row.id })
+  const cursorOf = (row: Row, filter: Filter): Cursor => cursorAt(list.momentOf(row, sortOf(filter).by), row.id)
 
   const pages: KeysetPages<Row, Filter, Hot> = {
     name: list.name,

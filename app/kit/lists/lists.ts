@@ -6,7 +6,7 @@ import type { SortedView } from './sorted.ts'
 
 /**
  * Where a page of a list ends: the moment of its last row, the newest first, and that row's id, which decides between
- * equal moments. `tail`: what a list has to know of the row besides, in case it is gone, in base64url.
+ * equal moments. `tail`: the text it stands at where that is what the list goes by, in base64url.
  */
 export type Cursor = { at: Date; id: number; tail?: string | undefined }
 

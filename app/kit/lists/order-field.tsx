@@ -5,7 +5,7 @@ import { type Direction, type Orders, ordersIn, type SortedView } from './sorted
 
 type OrderFieldProps<By extends string> = {
   orders: Orders<By>
-  view: SortedView
+  view: Pick<SortedView, 'order'>
   nameOf: (order: `order.${By}-${Direction}`) => string
 }
 

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { data } from 'react-router'
 import { Problem } from '#app/kit/problem.ts'
+import { storable } from '#app/kit/storable.ts'
 import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import { countMost, type Cursor, lastMoment, type Page } from './lists.ts'
 import type { Direction, Period } from './sorted.ts'
@@ -18,7 +19,13 @@ const ways = {
 } satisfies Record<Direction, unknown>
 
 /** What rows are ordered by: never null, or those without would be on no page. Between equals the id decides. */
-export type SortKey = { by: RawBuilder<unknown>; id: string; valueOf: (cursor: Cursor) => Date | string | number }
+export type SortKey = {
+  by: RawBuilder<unknown>
+  id: string
+  valueOf: (cursor: Cursor) => Date | string | number
+  /** How the database makes of the cursor's value what `by` makes of the row's. */
+  as?: (value: unknown) => RawBuilder<unknown>
+}
 
 /** A cursor as the database compares it. */
 export type Bound = { at: Date | string | number; id: number }
@@ -33,6 +40,28 @@ export function byDay(by: RawBuilder<unknown>, id: string): SortKey {
 
 export function byNumber(id: string): SortKey {
   return { by: sql.ref(id), id, valueOf: (cursor) => cursor.id }
+}
+
+/** In small letters, by as much of the text as a cursor holds. Its index has to have this expression word for word. */
+export function byText(column: string, id: string): SortKey {
+  return {
+    by: beginningOf(sql.ref(column)),
+    id,
+    valueOf: ({ tail = '' }) => storable(Buffer.from(tail, 'base64url').toString()),
+    as: (value) => beginningOf(sql`${value}::text`),
+  }
+}
+
+function beginningOf(text: RawBuilder<unknown>) {
+  return sql`lower(left(${text}, 40))`
+}
+
+/** The cursor of a row. @param at the moment it is ordered by, or the text */
+export function cursorAt(at: Date | string, id: number): Cursor {
+  if (at instanceof Date) return { at, id }
+  // By characters, as the database counts: half of one would be none.
+  const text = Array.from(at).slice(0, 40).join('')
+  return { at: new Date(0), id, tail: Buffer.from(text).toString('base64url') }
 }
 
 /** The moment by which a day is ordered; rows without a day come last. */
@@ -50,9 +79,9 @@ export function boundOf({ valueOf }: SortKey, direction: Direction, after: Curso
  * A statement that is not prepared gets no bound on the first page: for one before all rows the planner would read the
  * whole of this index beside the one that finds the rows.
  */
-export function isBehind({ by, id }: SortKey, direction: Direction, bound: Bound | undefined) {
+export function isBehind({ by, id, as }: SortKey, direction: Direction, bound: Bound | undefined) {
   if (!bound) return sql<boolean>`true`
-  return sql<boolean>`(${by}, ${sql.ref(id)}) ${ways[direction].behind} (${bound.at}, ${bound.id})`
+  return sql<boolean>`(${by}, ${sql.ref(id)}) ${ways[direction].behind} (${as?.(bound.at) ?? bound.at}, ${bound.id})`
 }
 
 /** For `orderBy`. */

@@ -15,18 +15,25 @@ type Order<By extends string> = Sort<By> & { oneWay?: true }
 export type Orders<By extends string> = readonly [Order<By>, ...Order<By>[]]
 
 /** What the address says of both, and the year in which the list is read. */
-export type SortedView = Period & { order: string | undefined; year: number }
+export type SortedView = OrderedView & Period & { year: number }
+type OrderedView = { order: string | undefined }
 
 /**
  * Values it does not understand are left out; so is a `sort` that is the default one.
  * @param today YYYY-MM-DD
  */
 export function readSorted<By extends string>(query: URLSearchParams, orders: Orders<By>, today: string) {
-  const sort = sortIn(query.get('order'), orders)
-  const order = written(sort, orders)
+  const { sort, order } = readOrder(query, orders)
   const period: Period = { from: dayIn(query.get('from')), to: dayIn(query.get('to')) }
   const view: SortedView = { ...period, order, year: Number(today.slice(0, 4)) }
-  return { sort: order === undefined ? undefined : sort, period, view }
+  return { sort, period, view }
+}
+
+/** The same of a list that is not narrowed to days. */
+export function readOrder<By extends string>(query: URLSearchParams, orders: Orders<By>) {
+  const sort = sortIn(query.get('order'), orders)
+  const order = written(sort, orders)
+  return { sort: order === undefined ? undefined : sort, order }
 }
 
 export function hasDays(period: Period | undefined): boolean {
@@ -43,7 +50,7 @@ export function yearsFor(year: number): { year: number; from: string; to: string
 }
 
 /** What the heads of the columns do; `toView` is the address of a view of the list. */
-export function columnSort<By extends string, View extends SortedView & { after: string | undefined }>(
+export function columnSort<By extends string, View extends OrderedView & { after: string | undefined }>(
   orders: Orders<By>,
   view: View,
   toView: (view: View) => string,

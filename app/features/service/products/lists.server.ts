@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import { byDay, contains, momentOfDay } from '#app/kit/lists/pages.server.ts'
+import { byDay, byText, contains, momentOfDay } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
 import { addDays } from '#app/kit/words/days.ts'
@@ -23,9 +23,14 @@ const productList = keysetList({
     hotOf: ({ family }) => family,
     filterFor: (family) => ({ family, today: '' }),
   },
-  keys: { bought: byDay(sql.ref('product.date_of_purchase'), 'product.id') },
+  keys: {
+    bought: byDay(sql.ref('product.date_of_purchase'), 'product.id'),
+    expiry: byDay(sql.ref('product.warranty_expiry'), 'product.id'),
+    model: byText('product.name', 'product.id'),
+  },
   usual: { by: 'bought', direction: 'desc' },
-  momentOf: ({ dateOfPurchase }) => momentOfDay(dateOfPurchase),
+  momentOf: ({ name, dateOfPurchase, warrantyExpiry }, by) =>
+    by === 'model' ? name : momentOfDay(by === 'bought' ? dateOfPurchase : warrantyExpiry),
   rows: productRowsVisibleTo,
   ids: (db, scope) => productsVisibleTo(db, scope).select('product.id'),
   idsFirst: true,

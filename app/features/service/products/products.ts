@@ -1,3 +1,5 @@
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import type { OpenRecall } from '#app/features/service/recalls/recalls.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -103,6 +105,9 @@ export type Product = ProductRow & {
 /** A transfer's code is good for two weeks. */
 export const transferDays = 14
 
+/** By what a list is ordered. */
+export type ProductOrder = 'bought' | 'expiry' | 'model'
+
 /** What a list shows. `q` is lower case, as the search column is. */
 export type ProductFilter = {
   q?: string | undefined
@@ -110,7 +115,8 @@ export type ProductFilter = {
   warranty?: WarrantyState | undefined
   /** One customer's; staff alone ask for it. */
   company?: number | undefined
-  after?: { at: Date; id: number } | undefined
+  sort?: Sort<ProductOrder> | undefined
+  after?: Cursor | undefined
 }
 
 /** `isOpen`: over for certain only if the registration stays unconfirmed. */

@@ -10,7 +10,7 @@ import { exportProducts } from '../products.server.ts'
 import { canRegister, type ProductRow, warrantyOn } from '../products.ts'
 import { warrantyText } from '../products.warranty.tsx'
 import { listWords } from './list.words.ts'
-import { productList } from './list-params.ts'
+import { readProductList } from './list-params.ts'
 import type { Route } from './+types/export.route'
 
 /** What is filtered, all pages of it. */
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
-  const { after: _, ...filter } = productList.read(url.searchParams, { side: viewer.side, families }).filter
+  const { after: _, ...filter } = readProductList(url.searchParams, { side: viewer.side, families }).filter
   const rows = await exportProducts(portal, viewer, filter)
   const now = portal.clock.now()
   const columns = columnsFor(locale, now, !canRegister(viewer))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Warranty } from '../products.ts'
+import type { ProductOrder, Warranty } from '../products.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
 import { listWords } from './list.words.ts'
 
@@ -16,14 +16,15 @@ type ListRow = {
   dateOfPurchase: string
   warranty: Warranty
 }
-type TableProps = { caption: string; rows: ListRow[]; withCompany: boolean }
+type SortBy = (by: ProductOrder) => ColumnSort
+type TableProps = { caption: string; rows: ListRow[]; withCompany: boolean; sortBy: SortBy }
 
-export function ProductTable({ caption, rows, withCompany }: TableProps) {
-  const columns = columnsFor(useLocale(), withCompany)
+export function ProductTable({ caption, rows, withCompany, sortBy }: TableProps) {
+  const columns = columnsFor(useLocale(), withCompany, sortBy)
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
+function columnsFor(locale: Locale, withCompany: boolean, sortBy: SortBy): Column<ListRow>[] {
   const say = sayIn(listWords, locale)
   const prefix = localePrefix(locale)
   const company: Column<ListRow> = { label: say('company'), look: 'company', render: ({ companyName }) => companyName }
@@ -31,6 +32,7 @@ function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
     {
       label: say('model'),
       look: 'main',
+      sort: sortBy('model'),
       render: ({ id, title }) => (
         <RowLink to={href('/:locale?/products/:id', { ...prefix, id: String(id) })}>{title}</RowLink>
       ),
@@ -41,9 +43,15 @@ function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
       label: say('purchase'),
       extra: true,
       look: 'date',
+      sort: sortBy('bought'),
       render: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase),
     },
     { label: say('warranty'), render: ({ warranty }) => <WarrantyStatus warranty={warranty} /> },
-    { label: say('expiry'), look: 'date', render: ({ warranty }) => formatDay(locale, warranty.expiry) },
+    {
+      label: say('expiry'),
+      look: 'date',
+      sort: sortBy('expiry'),
+      render: ({ warranty }) => formatDay(locale, warranty.expiry),
+    },
   ]
 }

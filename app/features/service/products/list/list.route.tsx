@@ -3,6 +3,7 @@ import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -12,7 +13,7 @@ import { ListCustomers } from '#app/features/people/company/company.customer.tsx
 import { canRegister } from '../products.ts'
 import { productWords } from '../products.words.ts'
 import { ProductFilters } from './list-filters.tsx'
-import { productList, type ProductListView } from './list-params.ts'
+import { ordersOfList, productList, type ProductListView, readProductList } from './list-params.ts'
 import { ProductTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { shownProducts } from './shown.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const families = codesOf(portal.catalogues.current().families)
-  const asked = productList.read(url.searchParams, { side: viewer.side, families })
+  const asked = readProductList(url.searchParams, { side: viewer.side, families })
   const found = await readOrLog(portal.log, 'the list of products', () => shownProducts.read(portal, viewer, asked))
   return listData({ view: asked.view, mayRegister: canRegister(viewer) }, found)
 }
@@ -48,7 +49,14 @@ export default function ProductList({ loaderData: { view, found, mayRegister } }
       toView={toView}
       filters={<ProductFilters path={path} view={view} toView={toView} />}
       customers={<ListCustomers view={view} found={found} toView={toView} />}
-      renderRows={(rows) => <ProductTable caption={product('products')} rows={rows} withCompany={!mayRegister} />}
+      renderRows={(rows) => (
+        <ProductTable
+          caption={product('products')}
+          rows={rows}
+          withCompany={!mayRegister}
+          sortBy={columnSort(ordersOfList, view, toView)}
+        />
+      )}
       isFiltered={productList.isFiltered(view)}
       none={{
         words: say(mayRegister ? 'empty.words' : 'empty.staff'),

@@ -19,6 +19,20 @@ export const listWords = {
   company: terms.customer,
   purchase: { it: 'Acquisto', en: 'Purchased', fr: 'Achat' },
   expiry: { it: 'Fine garanzia', en: 'Warranty ends', fr: 'Fin de garantie' },
+  'order.bought-desc': { it: 'Acquisto più recente', en: 'Purchased last', fr: 'Achat le plus récent' },
+  'order.bought-asc': { it: 'Acquisto meno recente', en: 'Purchased first', fr: 'Achat le plus ancien' },
+  'order.expiry-asc': {
+    it: 'Fine garanzia più vicina',
+    en: 'Warranty ends first',
+    fr: 'Fin de garantie la plus proche',
+  },
+  'order.expiry-desc': {
+    it: 'Fine garanzia più lontana',
+    en: 'Warranty ends last',
+    fr: 'Fin de garantie la plus lointaine',
+  },
+  'order.model-asc': terms.modelAZ,
+  'order.model-desc': terms.modelZA,
   count: {
     it: { one: '{count} bici', other: '{count} bici' },
     en: { one: '{count} bike', other: '{count} bikes' },

@@ -4,12 +4,12 @@ import { readingAhead } from '#app/kit/read-ahead.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { listProducts } from '../products.server.ts'
 import { canRegister, type ProductRow, productTitle, warrantyOn } from '../products.ts'
-import type { productList } from './list-params.ts'
+import type { readProductList } from './list-params.ts'
 
 /** A page of the list: of each what its warranty is on this day in its own country. */
 export const shownProducts = readingAhead(readShown)
 
-async function readShown(portal: Portal, viewer: Viewer, { filter }: ReturnType<typeof productList.read>) {
+async function readShown(portal: Portal, viewer: Viewer, { filter }: ReturnType<typeof readProductList>) {
   const [now, isOwn] = [portal.clock.now(), canRegister(viewer)]
   const { page, ...customers } = await listProducts(portal, viewer, filter)
   return { ...customers, page: { ...page, rows: page.rows.map((row) => rowOf(row, now, isOwn)) } }

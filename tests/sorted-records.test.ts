@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { openApp } from './app.ts'
+import {
+  type App,
+  everyId,
+  exportedIds,
+  many,
+  type Person,
+  press,
+  type Row,
+  sorted,
+  waysOf,
+} from './sorted-lists.fixture.ts'
+
+/** Each order, each way, each with these filters: all rows once, page by page. */
+async function goThrough(app: App, list: string, person: Person, rows: Record<string, Row[]>, filters = ['']) {
+  for (const [name, keyed] of Object.entries(rows))
+    for (const direction of waysOf(name))
+      for (const more of filters) {
+        const address = `/en/${list}?order=${name}-${direction}${more}`
+        expect([address, await everyId(app, address, person)]).toEqual([address, sorted(keyed, direction)])
+      }
+}
+
+/** A day of this month, three rows on each, in no order. */
+function dayAt(at: number, month = '2026-03'): string {
+  return `${month}-${String(1 + Math.floor(((at * 7) % many) / 3)).padStart(2, '0')}`
+}
+
+test('every order of the products goes through all of them once, page by page and in the export', async () => {
+  const app = await openApp()
+  const [dealer, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const rows: Record<string, Row[]> = { bought: [], expiry: [], model: [] }
+  const serials = new Map<number, string>()
+  // Of the long ones a cursor holds the beginning alone; small letters stand among the capital ones.
+  const names = ['C68 Strada', 'c68 Gravel', '', `${'𝕍'.repeat(45)}4Rs`, `${'𝕍'.repeat(45)}3Rs`, 'V4R İstanbul', 'È68']
+  const [a, b] = [{ of: dealer }, { of: other }]
+  for (let at = 0; at < many; at += 1) {
+    const [bought, expiry, name] = [dayAt(at), dayAt(at * 2, '2029-05'), names[at % names.length] ?? '']
+    const serial = `C68.51S.${String(10000 + at)}`
+    const { id } = await addProduct(app.portal, { ...a, serial, bought, expiry, name })
+    serials.set(id, serial)
+    rows['bought']?.push({ id, key: bought })
+    rows['expiry']?.push({ id, key: expiry })
+    rows['model']?.push({ id, key: Array.from(name).slice(0, 40).join('').toLowerCase() })
+  }
+  await addProduct(app.portal, { ...b, serial: 'C68.51S.00124' })
+  await goThrough(app, 'products', dealer, rows, ['', '&q=c68.51s', '&warranty=running'])
+  await goThrough(app, 'products', agent, rows, [`&company=${dealer.viewer.companyId}`])
+  for (const [order, keyed] of Object.entries(rows)) {
+    expect(await everyId(app, `/en/products?q=c68&order=${order}-asc`, agent)).toHaveLength(many + 1)
+    const file = await exportedIds(app, `/en/products?order=${order}-asc`, dealer, 4)
+    expect([order, file]).toEqual([order, sorted(keyed, 'asc').map((id) => serials.get(id))])
+  }
+  const ends = await press(app, '/en/products?family=C68', 'Warranty ends', dealer)
+  expect(ends).toEqual({ state: undefined, to: '/en/products?family=C68&order=expiry-asc' })
+  expect((await press(app, ends.to ?? '', 'Warranty ends', dealer)).state).toBe('ascending')
+  expect((await press(app, '/en/products', 'Purchased', dealer)).state).toBe('descending')
+  expect((await press(app, '/en/products', 'Model', dealer)).to).toBe('/en/products?order=model-asc')
+  // What it does not know is as if it were not there, also the place of a page that somebody made up.
+  const unknown = ['x', 'model', 'model-x', 'expiry-asc%00'].map((order) => `order=${order}`)
+  for (const search of [...unknown, 'order=model-asc&after=0-1_____', 'order=model-asc&after=1-1', 'after=0-1_AAAA'])
+    await everyId(app, `/en/products?${search}`, dealer)
+})
