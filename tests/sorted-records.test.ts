@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { openApp } from './app.ts'
-import {
-  type App,
-  everyId,
-  exportedIds,
-  many,
-  type Person,
-  press,
-  type Row,
-  sorted,
-  waysOf,
-} from './sorted-lists.fixture.ts'
+import { type App, openApp } from './app.ts'
+import { everyId, exportedIds, many, type Person, press, type Row, sorted, waysOf } from './sorted-lists.fixture.ts'
 
 /** Each order, each way, each with these filters: all rows once, page by page. */
 async function goThrough(app: App, list: string, person: Person, rows: Record<string, Row[]>, filters = ['']) {
@@ -62,4 +53,28 @@ test('every order of the products goes through all of them once, page by page an
   const unknown = ['x', 'model', 'model-x', 'expiry-asc%00'].map((order) => `order=${order}`)
   for (const search of [...unknown, 'order=model-asc&after=0-1_____', 'order=model-asc&after=1-1', 'after=0-1_AAAA'])
     await everyId(app, `/en/products?${search}`, dealer)
+})
+
+test('every order of appointments goes through all of them once, page by page and in the export', async () => {
+  const app = await openApp()
+  const [dealer, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const { portal } = app
+  const [shopId, elsewhere] = [
+    await addBookableShop(portal.db, dealer.viewer.companyId),
+    await addBookableShop(portal.db, other.viewer.companyId),
+  ]
+  const rows: Record<string, Row[]> = { day: [], booked: [] }
+  for (let at = 0; at < many; at += 1) {
+    const id = await addAppointment({ portal, shopId, bookedBy: dealer.viewer.accountId }, { day: dayAt(at) })
+    rows['day']?.push({ id, key: dayAt(at) })
+    rows['booked']?.push({ id, key: id })
+  }
+  await addAppointment({ portal, shopId: elsewhere, bookedBy: other.viewer.accountId })
+  await goThrough(app, 'appointments/list', dealer, rows, ['', '&q=ida', '&state=booked'])
+  await goThrough(app, 'appointments/list', agent, rows, [`&company=${dealer.viewer.companyId}`])
+  const file = await exportedIds(app, '/en/appointments/list?order=booked-asc', dealer)
+  expect(file).toEqual(sorted(rows['booked'] ?? [], 'asc').map(String))
+  // What staff see first is the same list at another address.
+  const day = await press(app, '/en/appointments', 'When', agent)
+  expect(day).toEqual({ state: 'descending', to: '/en/appointments/list?order=day-asc' })
 })

@@ -1,4 +1,5 @@
 import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { isWithWorkshop } from '#app/features/service/checks/checks.ts'
@@ -114,11 +115,15 @@ export type ListedAppointment = When &
   Pick<Appointment, 'id' | 'kind' | 'state' | 'bicycle' | 'serialNumber' | 'shopName' | 'timeZone'> &
   Pick<Appointment, 'companyName' | 'personName'>
 
+/** By what that list is ordered: when they are for, or in which order they were booked. */
+export type ListedOrder = 'day' | 'booked'
+
 /** What that list shows; `company`: of one dealer, for staff. */
 export type ListedFilter = {
   q?: string | undefined
   state?: State | undefined
   company?: number | undefined
+  sort?: Sort<ListedOrder> | undefined
   after?: Cursor | undefined
 }
 

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import { anywhere, byDay, contains, momentOfDay } from '#app/kit/lists/pages.server.ts'
+import { anywhere, byDay, byNumber, contains, momentOfDay } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
@@ -21,7 +21,7 @@ const appointmentList = keysetList({
     hotOf: ({ state }) => state,
     filterFor: (state) => ({ state }),
   },
-  keys: { day: byDay(sql.ref('appointment.day'), 'appointment.id') },
+  keys: { day: byDay(sql.ref('appointment.day'), 'appointment.id'), booked: byNumber('appointment.id') },
   usual: { by: 'day', direction: 'desc' },
   momentOf: ({ day }) => momentOfDay(day),
   rows: rowsVisibleTo,

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { appointmentWords } from '../appointments.words.ts'
 import { AppointmentFilters } from './list-filters.tsx'
-import { appointmentList, type AppointmentListView } from './list-params.ts'
+import { appointmentList, type AppointmentListView, ordersOfList } from './list-params.ts'
 import type { listFor } from './list.server.ts'
 import { AppointmentTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
@@ -25,6 +26,7 @@ export function AllAppointments({ view, found, isStaff }: ListProps) {
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/appointments/list', prefix)
   const toView = (one: Partial<AppointmentListView>) => path + appointmentList.search(one)
+  const sortBy = columnSort(ordersOfList, view, toView)
   const actions = (
     <>
       <LinkButton to={href('/:locale?/appointments/figures', prefix)}>{say('figures')}</LinkButton>
@@ -43,7 +45,9 @@ export function AllAppointments({ view, found, isStaff }: ListProps) {
       toView={toView}
       filters={<AppointmentFilters path={path} view={view} toView={toView} />}
       customers={<ListCustomers view={view} found={found} toView={toView} />}
-      renderRows={(rows) => <AppointmentTable caption={say('title')} rows={rows} isStaff={isStaff} />}
+      renderRows={(rows) => (
+        <AppointmentTable caption={say('title')} rows={rows} isStaff={isStaff} byDay={sortBy('day')} />
+      )}
       isFiltered={appointmentList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />

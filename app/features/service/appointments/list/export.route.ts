@@ -8,7 +8,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { ListedAppointment } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { exportFor } from './list.server.ts'
-import { appointmentList } from './list-params.ts'
+import { readAppointmentList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -16,7 +16,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = appointmentList.read(url.searchParams).filter
+  const { after: _, ...filter } = readAppointmentList(url.searchParams).filter
   const rows = await exportFor(portal, viewerIn(context), filter)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
   return exportResponse(url, file, columnsFor(locale), rows)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Link } from '#app/kit/ui/link.tsx'
-import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -10,19 +10,21 @@ import { AppointmentState } from '../state.tsx'
 import { whenWords } from '../when-text.ts'
 import { listWords } from './list.words.ts'
 
-type TableProps = { caption: string; rows: ListedAppointment[]; isStaff: boolean }
+type TableProps = { caption: string; rows: ListedAppointment[]; isStaff: boolean; byDay: ColumnSort }
 
-export function AppointmentTable({ caption, rows, isStaff }: TableProps) {
-  return <Table caption={caption} columns={columnsFor(useLocale(), isStaff)} rows={rows} rowKey={({ id }) => id} />
+export function AppointmentTable({ caption, rows, isStaff, byDay }: TableProps) {
+  const columns = columnsFor(useLocale(), isStaff, byDay)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, isStaff: boolean): Column<ListedAppointment>[] {
+function columnsFor(locale: Locale, isStaff: boolean, byDay: ColumnSort): Column<ListedAppointment>[] {
   const say = sayIn(listWords, locale)
   const all = sayIn(appointmentWords, locale)
   return [
     {
       label: all('when'),
       look: 'main',
+      sort: byDay,
       render: (one) => (
         <Link to={href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(one.id) })}>
           {whenWords(locale, one.timeZone, one)}

@@ -5,12 +5,12 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { type ListedAppointment, type ListedFilter, worksAtDesk } from '../appointments.ts'
-import { appointmentList } from './list-params.ts'
+import { readAppointmentList } from './list-params.ts'
 import * as lists from '../lists.server.ts'
 
 /** What the page of the list is given. @throws Problem module-missing, not-found */
 export async function readList(portal: Portal, viewer: Viewer, url: URL) {
-  const { filter, view } = appointmentList.read(url.searchParams)
+  const { filter, view } = readAppointmentList(url.searchParams)
   const found = await readOrLog(portal.log, 'the list of appointments', () => listFor(portal, viewer, filter))
   return listData({ view, isStaff: viewer.side === 'maker' }, found)
 }

@@ -16,6 +16,10 @@ export const listWords = {
     en: 'name, serial number, phone or appointment number',
     fr: 'nom, numéro de série, téléphone ou n°\u00a0du rendez-vous',
   },
+  'order.day-desc': { it: 'Giorno, dal più recente', en: 'Latest day first', fr: 'Jour, du plus récent' },
+  'order.day-asc': { it: 'Giorno, dal più vecchio', en: 'Earliest day first', fr: 'Jour, du plus ancien' },
+  'order.booked-desc': { it: 'Prenotati per ultimi', en: 'Booked last', fr: 'Réservés en dernier' },
+  'order.booked-asc': { it: 'Prenotati per primi', en: 'Booked first', fr: 'Réservés en premier' },
   count: {
     it: { one: '{count} appuntamento', other: '{count} appuntamenti' },
     en: { one: '{count} appointment', other: '{count} appointments' },
