@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { type App, openApp } from './app.ts'
+import { type App, type Member, openApp } from './app.ts'
 import { everyId, exportedIds, many, type Person, press, type Row, sorted, waysOf } from './sorted-lists.fixture.ts'
 
 /** Each order, each way, each with these filters: all rows once, page by page. */
@@ -78,3 +78,42 @@ test('every order of appointments goes through all of them once, page by page an
   const day = await press(app, '/en/appointments', 'When', agent)
   expect(day).toEqual({ state: 'descending', to: '/en/appointments/list?order=day-asc' })
 })
+
+test('every order of checks goes through all of them once, by the day that they show as well', async () => {
+  const app = await openApp()
+  const [dealer, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const rows: Record<string, Row[]> = { begun: [], day: [], model: [] }
+  const families = ['C68', 'V4R', 'G4X', 'TT1']
+  for (let at = 0; at < many; at += 1) {
+    const [begun, signed] = [new Date(`${dayAt(at)}T10:00:00Z`), new Date(`${dayAt(at, '2026-05')}T10:00:00Z`)]
+    const [isSigned, family] = [at % 3 > 0, families[at % 4] ?? '']
+    const id = await addCheck(app, dealer, { at, family, begun, signed: isSigned ? signed : null })
+    rows['begun']?.push({ id, key: begun.toISOString() })
+    rows['day']?.push({ id, key: (isSigned ? signed : begun).toISOString() })
+    rows['model']?.push({ id, key: family })
+  }
+  await addCheck(app, other, { at: 0, family: 'C68', begun: app.clock.now(), signed: null })
+  await goThrough(app, 'checks', dealer, rows, ['', '&q=tagliando', '&begun=me'])
+  await goThrough(app, 'checks', agent, rows, [`&company=${dealer.viewer.companyId}`])
+  expect(await exportedIds(app, '/en/checks?order=model-asc', dealer, 3)).toEqual(
+    (rows['model'] ?? []).map(({ key }) => String(key)).toSorted(),
+  )
+  expect((await press(app, '/en/checks?order=day-desc', 'Date', dealer)).state).toBe('descending')
+  expect((await press(app, '/en/checks', 'Model', dealer)).to).toBe('/en/checks?order=model-asc')
+})
+
+type CheckOptions = { at: number; family: string; begun: Date; signed: Date | null }
+
+async function addCheck({ portal }: App, by: Member, { at, family, begun, signed }: CheckOptions): Promise<number> {
+  const state = signed ? ('signed' as const) : ('open' as const)
+  const when = { begun_at: begun, changed_at: begun, signed_at: signed, signed_on: signed && '2026-05-01', state }
+  const bicycle = { serial_number: `C68.${at}`, serial_folded: `c68${at}`, family, words: 'tagliando' }
+  const whose = { company_id: by.viewer.companyId, begun_by: by.viewer.accountId }
+  const list = { checklist: 'yearly', names: JSON.stringify({ it: 'Tagliando', en: 'Service', fr: 'Révision' }) }
+  const { id } = await portal.db
+    .insertInto('bicycle_check')
+    .values({ ...list, ...whose, ...bicycle, ...when, kind: 'yearly', catalogue_version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

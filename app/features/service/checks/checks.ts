@@ -1,4 +1,6 @@
 import type { ChecklistKind, CheckStep } from '#app/catalogue/catalogue.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { CheckState, ListedCheck } from '#app/features/service/checklists/checklists.ts'
 
 export const stepAnswers = ['done', 'skipped'] as const
@@ -26,6 +28,9 @@ export type Check = ListedCheck & {
   seesBike: boolean
 }
 
+/** By what a list is ordered; `day`: when it was signed, or begun as long as it is open. */
+export type CheckOrder = 'begun' | 'day' | 'model'
+
 export type CheckFilter = {
   q?: string | undefined
   state?: CheckState | undefined
@@ -34,7 +39,8 @@ export type CheckFilter = {
   begunBy?: number | undefined
   /** Of one dealer, for staff. */
   company?: number | undefined
-  after?: { at: Date; id: number } | undefined
+  sort?: Sort<CheckOrder> | undefined
+  after?: Cursor | undefined
 }
 
 export type AnsweredStep = {

@@ -3,7 +3,7 @@ import type { Texts } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import { byMoment, contains } from '#app/kit/lists/pages.server.ts'
+import { byMoment, byText, contains } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { CheckFilter } from './checks.ts'
@@ -20,9 +20,14 @@ const checkList = keysetList({
     hotOf: ({ state }) => state,
     filterFor: (state) => ({ state }),
   },
-  keys: { begun: byMoment(sql.ref('it.begun_at'), 'it.id') },
+  keys: {
+    begun: byMoment(sql.ref('it.begun_at'), 'it.id'),
+    day: byMoment(sql`coalesce(it.signed_at, it.begun_at)`, 'it.id'),
+    model: byText('it.family', 'it.id'),
+  },
   usual: { by: 'begun', direction: 'desc' },
-  momentOf: ({ begunAt }) => begunAt,
+  momentOf: ({ begunAt, signedAt, family }, by) =>
+    by === 'model' ? family : by === 'day' ? (signedAt ?? begunAt) : begunAt,
   rows: rowsVisibleTo,
   ids: (db, scope) => idsVisibleTo(db, scope).select('it.id'),
   searched: 'it.words',

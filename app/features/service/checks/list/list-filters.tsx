@@ -1,10 +1,11 @@
 import { checklistKinds } from '#app/catalogue/catalogue.ts'
+import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { checkStates } from '#app/features/service/checklists/checklists.ts'
-import { beginners, checkList, type CheckListView } from './list-params.ts'
+import { beginners, checkList, type CheckListView, ordersOfList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type FiltersProps = {
@@ -16,9 +17,9 @@ type FiltersProps = {
 
 export function CheckFilters({ path, view, toView, isStaff }: FiltersProps) {
   const say = useWords(listWords)
-  const { company } = view
+  const { company, order } = view
   return (
-    <Filters action={path} resetTo={checkList.isFiltered(view) ? toView({ company }) : undefined}>
+    <Filters action={path} resetTo={checkList.isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.kind, view.begun]}>
         <SelectField
@@ -47,6 +48,7 @@ export function CheckFilters({ path, view, toView, isStaff }: FiltersProps) {
             nameOf={(who) => say(`begun-by.${who}`)}
           />
         )}
+        <OrderField orders={ordersOfList} view={view} nameOf={say} />
       </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>

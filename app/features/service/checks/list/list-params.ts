@@ -3,6 +3,8 @@ import { onlyFor, type Viewer } from '#app/features/people/account/account.ts'
 import { checkStates } from '#app/features/service/checklists/checklists.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { listParams, oneOf, type ViewOf } from '#app/kit/lists/list-params.ts'
+import { type Orders, readOrder } from '#app/kit/lists/sorted.ts'
+import type { CheckOrder } from '../checks.ts'
 
 /** Who began it: who looks. */
 export const beginners = ['me'] as const
@@ -14,10 +16,17 @@ export const checkList = listParams({
   begun: onlyFor('company', oneOf(beginners)),
   company: maybeId,
 })
-export type CheckListView = ViewOf<typeof checkList.read>
+export type CheckListView = ViewOf<typeof readCheckList>
+
+export const ordersOfList: Orders<CheckOrder> = [
+  { by: 'begun', direction: 'desc' },
+  { by: 'day', direction: 'desc' },
+  { by: 'model', direction: 'asc' },
+]
 
 export function readCheckList(query: URLSearchParams, viewer: Pick<Viewer, 'side' | 'accountId'>) {
   const { filter, view } = checkList.read(query, viewer)
   const { begun, ...others } = filter
-  return { filter: { ...others, begunBy: begun && viewer.accountId }, view }
+  const { sort, order } = readOrder(query, ordersOfList)
+  return { filter: { ...others, begunBy: begun && viewer.accountId, sort }, view: { ...view, order } }
 }

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -12,7 +13,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { CheckFilters } from './list-filters.tsx'
-import { checkList, type CheckListView, readCheckList } from './list-params.ts'
+import { checkList, type CheckListView, ordersOfList, readCheckList } from './list-params.ts'
 import { listFor } from './list.server.ts'
 import { CheckTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
@@ -39,6 +40,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/checks', prefix)
   const toView = (one: Partial<CheckListView>) => path + checkList.search(one)
+  const sortBy = columnSort(ordersOfList, view, toView)
   const delivering = mayDeliver ? (
     <LinkButton to={href('/:locale?/checks/new', prefix)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
       {say('deliver')}
@@ -58,7 +60,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
         toView={toView}
         filters={<CheckFilters path={path} view={view} toView={toView} isStaff={isStaff} />}
         customers={<ListCustomers view={view} found={found} toView={toView} />}
-        renderRows={(rows) => <CheckTable caption={say('checks')} rows={rows} isStaff={isStaff} />}
+        renderRows={(rows) => <CheckTable caption={say('checks')} rows={rows} isStaff={isStaff} sortBy={sortBy} />}
         isFiltered={checkList.isFiltered(view)}
         none={{ words: say(isStaff ? 'empty.staff' : 'empty.words'), action: delivering }}
       />

@@ -19,6 +19,12 @@ export const listWords = {
   'state.all': terms.allStatuses,
   kind: terms.kind,
   'kind.all': terms.allKinds,
+  'order.begun-desc': { it: 'Iniziati per ultimi', en: 'Begun last', fr: 'Commencés en dernier' },
+  'order.begun-asc': { it: 'Iniziati per primi', en: 'Begun first', fr: 'Commencés en premier' },
+  'order.day-desc': { it: 'Data, dalla più recente', en: 'Latest date first', fr: 'Date, de la plus récente' },
+  'order.day-asc': { it: 'Data, dalla più vecchia', en: 'Earliest date first', fr: 'Date, de la plus ancienne' },
+  'order.model-asc': terms.modelAZ,
+  'order.model-desc': terms.modelZA,
   'search.hint': { it: 'Serie, modello, nome', en: 'Serial, model, name', fr: 'Série, modèle, nom' },
   'search.fields': {
     it: 'numero di serie, modello o nome del controllo',
