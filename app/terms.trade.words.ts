@@ -42,4 +42,8 @@ export const tradeTerms = {
   invoices: { it: 'Fatture', en: 'Invoices', fr: 'Factures' },
   shop: { it: 'Punto vendita', en: 'Shop', fr: 'Point de vente' },
   shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
+  newestFirst: { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
+  newestOf: { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récents' },
+  oldestOf: { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciens' },
+  oldestFirst: { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
 } as const satisfies WordTable

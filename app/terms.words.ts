@@ -269,8 +269,6 @@ export const terms = {
   purchases: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
   modelAZ: { it: 'Modello A–Z', en: 'Model A–Z', fr: 'Modèle A–Z' },
   modelZA: { it: 'Modello Z–A', en: 'Model Z–A', fr: 'Modèle Z–A' },
-  newestFirst: { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
-  oldestFirst: { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
   companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
   riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addPackage } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, type Member, openApp } from './app.ts'
 import { everyId, exportedIds, many, type Person, press, type Row, sorted, waysOf } from './sorted-lists.fixture.ts'
 
@@ -117,3 +118,27 @@ async function addCheck({ portal }: App, by: Member, { at, family, begun, signed
     .executeTakeFirstOrThrow()
   return id
 }
+
+test('every order of packages goes through all of them once; what has no last day stands last', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const rows: Record<string, Row[]> = { listed: [], ends: [] }
+  for (let at = 0; at < many; at += 1) {
+    const validUntil = at % 4 === 0 ? null : dayAt(at, '2027-03')
+    if (at % 3 === 0) app.clock.advance(1000)
+    const id = await addPackage(app.portal, { by: admin.viewer.accountId, validUntil })
+    rows['listed']?.push({ id, key: app.clock.now().toISOString() })
+    rows['ends']?.push({ id, key: validUntil })
+  }
+  for (const [list, person] of [
+    ['packages', dealer],
+    ['console/packages', admin],
+  ] as const) {
+    await goThrough(app, list, person, rows, ['', '&q=kit', '&kind=supply'])
+    const days = await exportedIds(app, `/en/${list}?order=ends-asc`, dealer === person ? dealer : admin, 5)
+    expect(days.filter(Boolean)).toEqual(days.filter(Boolean).toSorted())
+    const ends = await press(app, `/en/${list}`, 'Offered', person)
+    expect(ends).toEqual({ state: undefined, to: `/en/${list}?order=ends-asc` })
+    expect((await press(app, ends.to ?? '', 'Offered', person)).to).toBe(`/en/${list}`)
+  }
+})

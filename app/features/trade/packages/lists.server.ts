@@ -2,9 +2,10 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
-import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
+import { anywhere, byDay, byMoment, momentOfDay } from '#app/kit/lists/pages.server.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
-import type { Kind, State } from './packages.ts'
+import type { Kind, PackageOrder, State } from './packages.ts'
 import { packageRows } from './store.server.ts'
 import { isDoneSomewhere, isOfferedOn, isRead } from './visible.server.ts'
 
@@ -15,6 +16,7 @@ export type PackageFilter = {
   state?: State | undefined
   /** The code of a family. */
   model?: string | undefined
+  sort?: Sort<PackageOrder> | undefined
   after?: Cursor | undefined
 }
 
@@ -43,9 +45,12 @@ const packageList = keysetList({
     hotOf: ({ state }) => state,
     filterFor: (state): Wanted => ({ viewer: nobody, isDesk: true, state, today: '2000-01-01' }),
   },
-  keys: { listed: byMoment(sql.ref('package.listed_at'), 'package.id') },
+  keys: {
+    listed: byMoment(sql.ref('package.listed_at'), 'package.id'),
+    ends: byDay(sql`coalesce(package.valid_until, date '9999-12-31')`, 'package.id'),
+  },
   usual: { by: 'listed', direction: 'desc' },
-  momentOf: ({ listedAt }) => listedAt,
+  momentOf: ({ listedAt, validUntil }, by) => (by === 'listed' ? listedAt : momentOfDay(validUntil)),
   rows: packageRows,
   ids: (db) => db.selectFrom('package').select('package.id'),
   searched: 'package.search',

@@ -48,6 +48,9 @@ export type PackageFacts = {
   pictureId: number | null
 }
 
+/** By what a list is ordered: since when they stand there, or the last day on which they are offered. */
+export type PackageOrder = 'listed' | 'ends'
+
 export type PackageRow = Pick<PackageFacts, 'kind' | 'titles' | 'families' | 'validFrom' | 'validUntil'> & {
   id: number
   state: State

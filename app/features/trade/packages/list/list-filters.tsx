@@ -1,10 +1,11 @@
+import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type Kind, states } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
-import { packageList, type PackageListView, type Side } from './list-params.ts'
+import { ordersOfList, packageList, type PackageListView, type Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type PackageFiltersProps = {
@@ -22,7 +23,7 @@ export function PackageFilters({ side, path, view, toView, families, kinds }: Pa
   const say = useWords(listWords)
   const words = useWords(packageWords)
   return (
-    <Filters action={path} resetTo={packageList.isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={packageList.isFiltered(view) ? toView({ order: view.order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.kind, view.model]}>
         {side === 'desk' ? (
@@ -53,6 +54,7 @@ export function PackageFilters({ side, path, view, toView, families, kinds }: Pa
           options={families}
           nameOf={(model) => model}
         />
+        <OrderField orders={ordersOfList} view={view} nameOf={say} />
       </FilterFold>
     </Filters>
   )

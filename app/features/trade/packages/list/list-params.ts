@@ -1,5 +1,6 @@
 import { listParams, oneOf, type ViewOf } from '#app/kit/lists/list-params.ts'
-import { kinds, states } from '../packages.ts'
+import { type Orders, readOrder } from '#app/kit/lists/sorted.ts'
+import { kinds, type PackageOrder, states } from '../packages.ts'
 
 /** Those who are offered packages, and staff with all there are. */
 export type Side = 'readers' | 'desk'
@@ -12,4 +13,15 @@ export const packageList = listParams({
   kind: oneOf(kinds),
   model: (text: string | null, { families }: Asked) => oneOf(families)(text),
 })
-export type PackageListView = ViewOf<typeof packageList.read>
+export type PackageListView = ViewOf<typeof readPackageList>
+
+export const ordersOfList: Orders<PackageOrder> = [
+  { by: 'listed', direction: 'desc' },
+  { by: 'ends', direction: 'asc', oneWay: true },
+]
+
+export function readPackageList(query: URLSearchParams, asked: Asked) {
+  const { filter, view } = packageList.read(query, asked)
+  const { sort, order } = readOrder(query, ordersOfList)
+  return { filter: { ...filter, sort }, view: { ...view, order } }
+}

@@ -1,21 +1,25 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { Standing, validityIn } from '../facts.tsx'
-import type { PackageRow } from '../packages.ts'
+import type { PackageOrder, PackageRow } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
 import type { Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
-export function PackageTable({ caption, rows, side }: { caption: string; rows: PackageRow[]; side: Side }) {
-  return <Table caption={caption} columns={columnsFor(useLocale(), side)} rows={rows} rowKey={({ id }) => id} />
+type SortBy = (by: PackageOrder) => ColumnSort
+type TableProps = { caption: string; rows: PackageRow[]; side: Side; sortBy: SortBy }
+
+export function PackageTable({ caption, rows, side, sortBy }: TableProps) {
+  const columns = columnsFor(useLocale(), side, sortBy)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, side: Side): Column<PackageRow>[] {
+function columnsFor(locale: Locale, side: Side, sortBy: SortBy): Column<PackageRow>[] {
   const words = sayIn(packageWords, locale)
   const say = sayIn(listWords, locale)
   const page = side === 'desk' ? '/:locale?/console/packages/:id' : '/:locale?/packages/:id'
@@ -42,10 +46,16 @@ function columnsFor(locale: Locale, side: Side): Column<PackageRow>[] {
     {
       label: words('valid'),
       extra: true,
+      sort: sortBy('ends'),
       render: ({ validFrom, validUntil }) => validityIn(locale, validFrom, validUntil),
     },
     side === 'desk' && { label: words('state'), render: ({ state }) => <Standing state={state} /> },
-    { label: say('listed'), look: 'date', render: ({ listedAt }) => formatDate(locale, listedAt) },
+    {
+      label: say('listed'),
+      look: 'date',
+      sort: sortBy('listed'),
+      render: ({ listedAt }) => formatDate(locale, listedAt),
+    },
   ]
   return columns.filter((column) => column !== false)
 }

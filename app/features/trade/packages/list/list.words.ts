@@ -10,6 +10,10 @@ export const listWords = {
   new: shared.newPackage,
   all: terms.anyOne,
   model: terms.model,
+  'order.listed-desc': terms.newestOf,
+  'order.listed-asc': terms.oldestOf,
+  'order.ends-asc': { it: 'Scadenza più vicina', en: 'Ending first', fr: 'Échéance la plus proche' },
+  'order.ends-desc': { it: 'Scadenza più lontana', en: 'Ending last', fr: 'Échéance la plus lointaine' },
   count: {
     it: { one: '{count} pacchetto', other: '{count} pacchetti' },
     en: { one: '{count} package', other: '{count} packages' },

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import type { Page } from '#app/kit/lists/lists.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Kind, PackageRow } from '../packages.ts'
 import { PackageFilters } from './list-filters.tsx'
-import { packageList, type PackageListView, type Side } from './list-params.ts'
+import { ordersOfList, packageList, type PackageListView, type Side } from './list-params.ts'
 import { PackageTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 
@@ -23,6 +24,7 @@ type PackageListProps = {
 export function PackageList({ side, path, view, page, families, kinds, isRider, actions }: PackageListProps) {
   const say = useWords(listWords)
   const toView = (one: Partial<PackageListView>) => path + packageList.search(one)
+  const sortBy = columnSort(ordersOfList, view, toView)
   return (
     <ListPage
       path={path}
@@ -34,7 +36,7 @@ export function PackageList({ side, path, view, page, families, kinds, isRider, 
       say={say}
       toView={toView}
       filters={<PackageFilters {...{ side, path, view, toView, families, kinds }} />}
-      renderRows={(rows) => <PackageTable caption={say('title')} rows={rows} side={side} />}
+      renderRows={(rows) => <PackageTable caption={say('title')} rows={rows} side={side} sortBy={sortBy} />}
       isFiltered={packageList.isFiltered(view)}
       none={{ words: say(isRider ? 'empty.rider' : `empty.${side}`), action: actions }}
     />

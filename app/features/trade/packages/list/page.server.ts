@@ -12,7 +12,7 @@ import { listForStaff } from '../desk.server.ts'
 import { exportPackages, listPackages } from '../packages.server.ts'
 import { kinds, seesSupply } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
-import { packageList, type Side } from './list-params.ts'
+import { readPackageList, type Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 // The list of readers and that of the desk differ in whose they are.
@@ -23,7 +23,7 @@ export async function loadList(side: Side, { url, context }: Asked) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const families = codesOf(portal.catalogues.current().families)
-  const { filter, view } = packageList.read(url.searchParams, { side, families })
+  const { filter, view } = readPackageList(url.searchParams, { side, families })
   const list = side === 'desk' ? listForStaff : listPackages
   const page = await readOrLog(portal.log, 'the list of packages', () => list(portal, viewer, filter))
   const shown = kinds.filter((kind) => kind === 'service' || seesSupply(viewer))
@@ -35,7 +35,7 @@ export function exportList(side: Side, { url, context }: Asked) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
-  const { after: _, ...filter } = packageList.read(url.searchParams, { side, families }).filter
+  const { after: _, ...filter } = readPackageList(url.searchParams, { side, families }).filter
   const rows = exportPackages(portal, viewerIn(context), filter, side === 'desk')
   const words = sayIn(packageWords, locale)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
