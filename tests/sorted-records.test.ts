@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
+import { addBulletin } from '#app/features/content/bulletins/bulletins.fixture.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addPackage } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, type Member, openApp } from './app.ts'
-import { everyId, exportedIds, many, type Person, press, type Row, sorted, waysOf } from './sorted-lists.fixture.ts'
+import {
+  everyId,
+  exportedIds,
+  many,
+  type Person,
+  press,
+  read,
+  type Row,
+  sorted,
+  waysOf,
+} from './sorted-lists.fixture.ts'
 
 /** Each order, each way, each with these filters: all rows once, page by page. */
 async function goThrough(app: App, list: string, person: Person, rows: Record<string, Row[]>, filters = ['']) {
@@ -140,5 +151,28 @@ test('every order of packages goes through all of them once; what has no last da
     const ends = await press(app, `/en/${list}`, 'Offered', person)
     expect(ends).toEqual({ state: undefined, to: `/en/${list}?order=ends-asc` })
     expect((await press(app, ends.to ?? '', 'Offered', person)).to).toBe(`/en/${list}`)
+  }
+})
+
+test('every order of bulletins goes through all of them once, also for those who read them', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const rows: Record<string, Row[]> = { listed: [], number: [] }
+  for (let at = 0; at < many; at += 1) {
+    const number = `${at % 2 ? 'TB' : 'tb'}-${String(2020 + ((at * 7) % many))}`
+    if (at % 3 === 0) app.clock.advance(1000)
+    const id = await addBulletin(app.portal, { by: admin.viewer.accountId, number })
+    rows['listed']?.push({ id, key: app.clock.now().toISOString() })
+    rows['number']?.push({ id, key: number.toLowerCase() })
+  }
+  for (const [list, person] of [
+    ['resources/bulletins', dealer],
+    ['console/bulletins', admin],
+  ] as const) {
+    await goThrough(app, list, person, rows, ['', '&q=coppia', '&model=C68'])
+    const numbers = await exportedIds(app, `/en/${list}?order=number-desc`, person)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? 1 : -1)))
+    expect((await press(app, `/en/${list}`, 'Number', person)).to).toBe(`/en/${list}?order=number-asc`)
+    expect((await press(app, `/en/${list}`, 'Published on', person)).state).toBe('descending')
   }
 })

@@ -17,6 +17,9 @@ export type BulletinFacts = {
   replacesId: number | null
 }
 
+/** By what a list is ordered. */
+export type BulletinOrder = 'listed' | 'number'
+
 export type BulletinRow = Pick<BulletinFacts, 'number' | 'titles' | 'families' | 'asks'> & {
   id: number
   state: State

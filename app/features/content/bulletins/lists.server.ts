@@ -2,9 +2,10 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
-import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
+import { anywhere, byMoment, byText } from '#app/kit/lists/pages.server.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
-import type { State } from './bulletins.ts'
+import type { BulletinOrder, State } from './bulletins.ts'
 import { isRead } from './visible.server.ts'
 import { bulletinRows, isAbout, isOpenFor } from './reading.store.server.ts'
 
@@ -14,6 +15,7 @@ export type BulletinFilter = {
   state?: State | 'open' | undefined
   /** The code of a family. */
   model?: string | undefined
+  sort?: Sort<BulletinOrder> | undefined
   after?: Cursor | undefined
 }
 
@@ -46,9 +48,12 @@ const bulletinList = keysetList({
     hotOf: ({ state }) => state,
     filterFor: (state): Wanted => ({ viewer: nobody, isDesk: true, state }),
   },
-  keys: { listed: byMoment(sql.ref('bulletin.listed_at'), 'bulletin.id') },
+  keys: {
+    listed: byMoment(sql.ref('bulletin.listed_at'), 'bulletin.id'),
+    number: byText('bulletin.number', 'bulletin.id'),
+  },
   usual: { by: 'listed', direction: 'desc' },
-  momentOf: ({ listedAt }) => listedAt,
+  momentOf: ({ listedAt, number }, by) => (by === 'number' ? number : listedAt),
   rows: bulletinRows,
   ids: (db) => db.selectFrom('bulletin').select('bulletin.id'),
   searched: 'bulletin.search',

@@ -1,9 +1,10 @@
+import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { bulletinWords } from '../bulletins.words.ts'
-import { bulletinList, type BulletinListView, shownStates, type Side } from './list-params.ts'
+import { bulletinList, type BulletinListView, ordersOfList, shownStates, type Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type BulletinFiltersProps = {
@@ -21,7 +22,7 @@ export function BulletinFilters({ side, path, view, toView, families, isWithoutS
   const say = useWords(listWords)
   const words = useWords(bulletinWords)
   return (
-    <Filters action={path} resetTo={bulletinList.isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={bulletinList.isFiltered(view) ? toView({ order: view.order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.hint')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.model]}>
         {isWithoutState ? null : (
@@ -42,6 +43,7 @@ export function BulletinFilters({ side, path, view, toView, families, isWithoutS
           options={families}
           nameOf={(model) => model}
         />
+        <OrderField orders={ordersOfList} view={view} nameOf={say} />
       </FilterFold>
     </Filters>
   )

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { BulletinRow } from '../bulletins.ts'
+import type { BulletinOrder, BulletinRow } from '../bulletins.ts'
 import { bulletinWords } from '../bulletins.words.ts'
 import { Standing } from '../standing.tsx'
 import type { Side } from './list-params.ts'
@@ -16,11 +16,15 @@ export type ListRow = Pick<BulletinRow, 'id' | 'number' | 'state' | 'families' |
   word: 'open' | 'confirmed' | undefined
 }
 
-export function BulletinTable({ caption, rows, side }: { caption: string; rows: ListRow[]; side: Side }) {
-  return <Table caption={caption} columns={columnsFor(useLocale(), side)} rows={rows} rowKey={({ id }) => id} />
+type SortBy = (by: BulletinOrder) => ColumnSort
+type TableProps = { caption: string; rows: ListRow[]; side: Side; sortBy: SortBy }
+
+export function BulletinTable({ caption, rows, side, sortBy }: TableProps) {
+  const columns = columnsFor(useLocale(), side, sortBy)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, side: Side): Column<ListRow>[] {
+function columnsFor(locale: Locale, side: Side, sortBy: SortBy): Column<ListRow>[] {
   const words = sayIn(bulletinWords, locale)
   const page = side === 'desk' ? '/:locale?/console/bulletins/:id' : '/:locale?/resources/bulletins/:id'
   return [
@@ -33,7 +37,7 @@ function columnsFor(locale: Locale, side: Side): Column<ListRow>[] {
         </RowLink>
       ),
     },
-    { label: words('number'), look: 'serial', render: ({ number }) => number },
+    { label: words('number'), look: 'serial', sort: sortBy('number'), render: ({ number }) => number },
     {
       label: words('models'),
       labelled: true,
@@ -44,6 +48,7 @@ function columnsFor(locale: Locale, side: Side): Column<ListRow>[] {
     {
       label: words('published'),
       look: 'date',
+      sort: sortBy('listed'),
       render: ({ publishedAt }) => publishedAt && formatDate(locale, publishedAt),
     },
   ]

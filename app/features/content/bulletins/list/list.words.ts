@@ -9,6 +9,10 @@ export const listWords = {
   new: shared.newBulletin,
   all: terms.anyOne,
   model: terms.model,
+  'order.listed-desc': terms.newestOf,
+  'order.listed-asc': terms.oldestOf,
+  'order.number-asc': { it: 'Numero, dal primo', en: 'Number, from the first', fr: 'Numéro, depuis le premier' },
+  'order.number-desc': { it: 'Numero, dall’ultimo', en: 'Number, from the last', fr: 'Numéro, depuis le dernier' },
   count: {
     it: { one: '{count} bollettino', other: '{count} bollettini' },
     en: { one: '{count} bulletin', other: '{count} bulletins' },

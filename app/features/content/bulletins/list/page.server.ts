@@ -12,7 +12,7 @@ import { type BulletinRow, confirms } from '../bulletins.ts'
 import { languageAmong, textAmong } from '#app/kit/words/texts.ts'
 import { bulletinWords } from '../bulletins.words.ts'
 import { exportBulletins, listBulletins } from '../reading.server.ts'
-import { bulletinList, type Side } from './list-params.ts'
+import { readBulletinList, type Side } from './list-params.ts'
 import type { ListRow } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 
@@ -25,7 +25,7 @@ export async function loadList(side: Side, { url, context }: Asked) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
-  const { filter, view } = bulletinList.read(url.searchParams, { side, families })
+  const { filter, view } = readBulletinList(url.searchParams, { side, families })
   const page = await readOrLog(portal.log, 'the list of bulletins', async () => {
     const { rows, confirmed, ...rest } = await listBulletins(portal, viewer, filter, side === 'desk')
     return { ...rest, rows: rows.map((row) => shownOf(row, locale, viewer, confirmed.has(row.id))) }
@@ -46,7 +46,7 @@ export function exportList(side: Side, { url, context }: Asked) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
-  const { after: _, ...filter } = bulletinList.read(url.searchParams, { side, families }).filter
+  const { after: _, ...filter } = readBulletinList(url.searchParams, { side, families }).filter
   const rows = exportBulletins(portal, viewerIn(context), filter, side === 'desk')
   const words = sayIn(bulletinWords, locale)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
