@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addBulletin } from '#app/features/content/bulletins/bulletins.fixture.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addInvitation, addSurvey, sampleQuestions } from '#app/features/service/surveys/surveys.fixture.ts'
 import { addPackage } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, type Member, openApp } from './app.ts'
 import {
@@ -175,4 +176,40 @@ test('every order of bulletins goes through all of them once, also for those who
     expect((await press(app, `/en/${list}`, 'Number', person)).to).toBe(`/en/${list}?order=number-asc`)
     expect((await press(app, `/en/${list}`, 'Published on', person)).state).toBe('descending')
   }
+})
+
+test('every order of answers to surveys goes through all of them once, scores by what they are of ten', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const rider = await app.dealer({ role: 'customer' })
+  const { portal } = app
+  const ofFive = sampleQuestions.map((one) => (one.kind === 'ten' ? { ...one, kind: 'five' as const } : one))
+  const by = admin.viewer.accountId
+  const ten = await addSurvey(portal, { by, trigger: 'appointment' })
+  const five = await addSurvey(portal, { by, trigger: 'campaign', questions: ofFive })
+  const shopId = await addBookableShop(portal.db, dealer.viewer.companyId)
+  const rows: Record<string, (Row & { of: number })[]> = { answered: [], score: [] }
+  for (let at = 0; at < many; at += 1) {
+    const [surveyId, score] = at % 3 ? [ten, at % 11] : [five, 1 + (at % 5)]
+    const appointmentId = await addAppointment({ portal, shopId, bookedBy: rider.viewer.accountId })
+    const asked = { surveyId, accountId: rider.viewer.accountId, appointmentId, companyId: dealer.viewer.companyId }
+    const { id } = await addInvitation(portal, asked)
+    const answer = { invitation_id: id, survey_id: surveyId, score, answers: JSON.stringify([score, null, '']) }
+    const answeredAt = new Date(`${dayAt(at)}T10:00:00Z`)
+    await portal.db
+      .insertInto('survey_answer')
+      .values({ ...answer, lookup: 'gentile', answered_at: answeredAt })
+      .execute()
+    rows['answered']?.push({ id: appointmentId, key: answeredAt.toISOString(), of: surveyId })
+    rows['score']?.push({ id: appointmentId, key: surveyId === five ? score * 2 : score, of: surveyId })
+  }
+  await goThrough(app, 'surveys', dealer, rows, ['', '&q=gentile'])
+  const ofTen = Object.entries(rows).map(([name, all]) => [name, all.filter((one) => one.of === ten)])
+  await goThrough(app, `console/surveys/${ten}/answers`, admin, Object.fromEntries(ofTen))
+  expect(await exportedIds(app, '/en/surveys?order=score-asc', dealer, 2)).toHaveLength(many)
+  const answers = `/en/console/surveys/${ten}/answers`
+  expect((await press(app, answers, 'Score', admin)).to).toBe(`${answers}?order=score-asc`)
+  // The place of a page that somebody made up, or took over from another order.
+  for (const after of ['253370764800000-1', '1790000000000-5_AAAA'])
+    await read(app, `/en/surveys?order=score-desc&after=${after}`, dealer)
 })

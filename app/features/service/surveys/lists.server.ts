@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
+import { anywhere, byMoment, type SortKey } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { AnswerFilter } from './bands.ts'
@@ -28,14 +28,29 @@ const field = expressionBuilder<Tables, 'survey_answer'>()
 const isLow = sql<boolean>`survey_answer.score <= (select case when asked.questions -> 0 ->> 'kind' = 'five' then 2 else 6 end
   from survey asked where asked.id = survey_answer.survey_id)`
 
+/** Of ten, whatever the scale. Sorted among one survey's, or one dealer's: no index knows of the scale. */
+const byScore: SortKey = {
+  by: sql`survey_answer.score * (select case when asked.questions -> 0 ->> 'kind' = 'five' then 2 else 1 end
+    from survey asked where asked.id = survey_answer.survey_id)`,
+  id: 'survey_answer.invitation_id',
+  valueOf: ({ at }) => Math.min(at.getTime(), 10),
+}
+
+function ofTen({ score, scale }: Pick<ListedAnswer, 'score' | 'scale'>): number {
+  return scale === 'five' ? score * 2 : score
+}
+
 const answerList = keysetList({
   name: 'answers of surveys',
   // A dealer's own: what is said of its work.
   scopeOf: (viewer: Viewer, _filter: Omit<AnswerFilter, 'after'>) => scopeOf(viewer, 'surveys'),
   plain: { is: ({ survey }) => survey === undefined, hotOf: ({ score }) => score, filterFor: (score) => ({ score }) },
-  keys: { answered: byMoment(sql.ref('survey_answer.answered_at'), 'survey_answer.invitation_id') },
+  keys: {
+    answered: byMoment(sql.ref('survey_answer.answered_at'), 'survey_answer.invitation_id'),
+    score: byScore,
+  },
   usual: { by: 'answered', direction: 'desc' },
-  momentOf: ({ answeredAt }) => answeredAt,
+  momentOf: (row, by) => (by === 'score' ? new Date(ofTen(row)) : row.answeredAt),
   rows: rowsVisibleTo,
   ids: (db, scope) => answersVisibleTo(db, scope).select('survey_answer.invitation_id as id'),
   searched: 'survey_answer.lookup',

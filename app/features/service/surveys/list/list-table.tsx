@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { Link } from '#app/kit/ui/link.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import type { AnswerOrder } from '../bands.ts'
 import type { ListedAnswer } from '../lists.server.ts'
 import { subjectText } from '../subject.ts'
 import { highestOf, type Subject } from '../surveys.ts'
@@ -22,13 +23,15 @@ export type AnswerRow = Pick<
   personName: string | undefined
 }
 
-type TableProps = { caption: string; rows: AnswerRow[]; isStaff: boolean }
+type SortBy = (by: AnswerOrder) => ColumnSort
+type TableProps = { caption: string; rows: AnswerRow[]; isStaff: boolean; sortBy: SortBy }
 
-export function AnswerTable({ caption, rows, isStaff }: TableProps) {
-  return <Table caption={caption} columns={columnsFor(useLocale(), isStaff)} rows={rows} rowKey={({ id }) => id} />
+export function AnswerTable({ caption, rows, isStaff, sortBy }: TableProps) {
+  const columns = columnsFor(useLocale(), isStaff, sortBy)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, isStaff: boolean): Column<AnswerRow>[] {
+function columnsFor(locale: Locale, isStaff: boolean, sortBy: SortBy): Column<AnswerRow>[] {
   const say = sayIn(listWords, locale)
   const words = sayIn(surveyWords, locale)
   const staff: Column<AnswerRow>[] = [
@@ -40,13 +43,19 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<AnswerRow>[] {
     {
       label: say('score'),
       look: 'number',
+      sort: sortBy('score'),
       labelled: true,
       render: ({ score, scale }) => words('score.of', { score: String(score), of: String(highestOf(scale)) }),
     },
     { label: say('said'), look: 'main', render: ({ said }) => <span className="survey-text">{said}</span> },
     ...(isStaff ? staff : []),
     { label: say('model'), extra: true, labelled: true, render: ({ family }) => family },
-    { label: say('date'), look: 'date', render: ({ answeredAt }) => formatDate(locale, answeredAt) },
+    {
+      label: say('date'),
+      look: 'date',
+      sort: sortBy('answered'),
+      render: ({ answeredAt }) => formatDate(locale, answeredAt),
+    },
     { label: say('to-call'), render: (row) => <ToCall row={row} isStaff={isStaff} /> },
   ]
 }

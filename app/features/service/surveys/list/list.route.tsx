@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
@@ -15,7 +16,7 @@ import { listAnswers, readOwn } from '../results.server.ts'
 import { answerRowOf } from '../rows.ts'
 import { textOf } from '../surveys.ts'
 import { AnswerFilters } from './list-filters.tsx'
-import { answerList, type AnswerListView } from './list-params.ts'
+import { answerList, type AnswerListView, ordersOfList, readAnswerList } from './list-params.ts'
 import { AnswerTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { filter, view } = answerList.read(url.searchParams)
+  const { filter, view } = readAnswerList(url.searchParams)
   const own = await readOwn(portal, viewer)
   const page = await readOrLog(portal.log, 'the answers to surveys', async () => {
     const { rows, ...rest } = await listAnswers(portal, viewer, filter)
@@ -42,6 +43,7 @@ export default function OwnAnswers({ loaderData: { view, page, own } }: Route.Co
   const locale = useLocale()
   const path = href('/:locale?/surveys', localePrefix(locale))
   const toView = (one: Partial<AnswerListView>) => path + answerList.search(one)
+  const sortBy = columnSort(ordersOfList, view, toView)
   return (
     <ListPage
       path={path}
@@ -52,7 +54,7 @@ export default function OwnAnswers({ loaderData: { view, page, own } }: Route.Co
       say={say}
       toView={toView}
       filters={<AnswerFilters path={path} view={view} toView={toView} />}
-      renderRows={(rows) => <AnswerTable caption={say('answers')} rows={rows} isStaff={false} />}
+      renderRows={(rows) => <AnswerTable caption={say('answers')} rows={rows} isStaff={false} sortBy={sortBy} />}
       isFiltered={answerList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     >

@@ -29,6 +29,10 @@ export const listWords = {
   'band.low': answerTerms.lowScores,
   'band.other': { it: 'Gli altri voti', en: 'Other scores', fr: 'Autres notes' },
   all: { it: 'Tutti i voti', en: 'All scores', fr: 'Toutes les notes' },
+  'order.answered-desc': terms.newestFirst,
+  'order.answered-asc': terms.oldestFirst,
+  'order.score-asc': { it: 'Voti più bassi', en: 'Lowest scores first', fr: 'Notes les plus basses' },
+  'order.score-desc': { it: 'Voti più alti', en: 'Highest scores first', fr: 'Notes les plus hautes' },
   count: {
     it: { one: '{count} risposta', other: '{count} risposte' },
     en: { one: '{count} answer', other: '{count} answers' },
