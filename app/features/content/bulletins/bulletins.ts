@@ -86,3 +86,12 @@ export type BulletinHit = {
   listedAt: Date
   isOpen: boolean
 }
+
+/** `word`: of what is asked of its reader, whether they have confirmed it. */
+export type Shown = { state: State; isReplaced: boolean; word: 'open' | 'confirmed' | undefined }
+
+/** Where one stands: to staff whether it is out, to its readers what is asked of them. */
+export function standingOf({ state, isReplaced, word }: Shown, side: 'readers' | 'desk') {
+  if (isReplaced) return 'replaced'
+  return side === 'desk' ? (`state.${state}` as const) : word
+}

@@ -13,13 +13,7 @@ export async function listBulletins(portal: Portal, viewer: Viewer, filter: list
   requireReader(viewer, isDesk)
   const { after, ...asked } = filter
   const page = await lists.listBulletins(portal.db, viewer, wantedIn(portal, viewer, asked, isDesk), after)
-  if (isDesk) return { ...page, confirmed: new Set<number>() }
-  const confirmed = await confirmedAmong(
-    portal.db,
-    viewer.accountId,
-    page.rows.map(({ id }) => id),
-  )
-  return { ...page, confirmed }
+  return { ...page, rows: await withConfirmed(portal, viewer, page.rows, isDesk) }
 }
 
 /** All that a list shows, whatever page. @throws as `listBulletins` */
@@ -31,7 +25,18 @@ export function exportBulletins(
 ) {
   requireReader(viewer, isDesk)
   const wanted = wantedIn(portal, viewer, filter, isDesk)
-  return eachRow<BulletinRow>((last, limit) => lists.listAfter(portal.db, viewer, wanted, last, limit))
+  return eachRow<ReadRow>(async (last, limit) =>
+    withConfirmed(portal, viewer, await lists.listAfter(portal.db, viewer, wanted, last, limit), isDesk),
+  )
+}
+
+/** `isConfirmed`: by who reads the list; at the desk nobody asks. */
+export type ReadRow = BulletinRow & { isConfirmed: boolean }
+
+async function withConfirmed({ db }: Portal, viewer: Viewer, rows: BulletinRow[], isDesk: boolean): Promise<ReadRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const confirmed = isDesk ? undefined : await confirmedAmong(db, viewer.accountId, ids)
+  return rows.map((row) => ({ ...row, isConfirmed: confirmed?.has(row.id) ?? false }))
 }
 
 function requireReader(viewer: Viewer, isDesk: boolean): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { as, openApp } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { addBulletin } from '../bulletins.fixture.ts'
 
 function titled(text: string) {
@@ -50,6 +50,33 @@ test('staff list drafts as well, and each side’s list leaves as a file', async
     'TB-3,Motore,C68,Draft,0,,',
   ])
   expect(await file('/en/resources/bulletins/export.csv', owner)).toHaveLength(3)
+})
+
+test('the file says of each bulletin what its reader’s list does: what they are to confirm, and what they have', async () => {
+  const { app, agent, owner } = await openWithBulletins()
+  const by = agent.viewer.accountId
+  const replacesId = await addBulletin(app.portal, { by, number: 'TB-4' })
+  const id = await addBulletin(app.portal, { by, number: 'TB-5', replacesId })
+  await app.fetch(`/en/resources/bulletins/${id}`, post(owner, { intent: 'confirm', version: '1' }))
+  const states = async (path: string, who: { cookie: string }) =>
+    (await (await app.fetch(path, as(who))).text())
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.split(',')[0], line.split(',')[3]])
+  const [five, four, two, one] = ['TB-5', 'TB-4', 'TB-2', 'TB-1']
+  expect(await states('/en/resources/bulletins/export.csv?order=number-desc', owner)).toEqual([
+    [five, 'Confirmed'],
+    [four, 'Replaced'],
+    [two, 'To be confirmed'],
+    [one, ''],
+  ])
+  // Nothing is asked of who sells.
+  const seller = await app.dealer({ company: owner, role: 'sales' })
+  expect((await states('/en/resources/bulletins/export.csv?order=number-asc', seller))[1]).toEqual([two, ''])
+  expect((await states('/en/console/bulletins/export.csv?order=number-desc', agent)).map(([, state]) => state)).toEqual(
+    ['Published', 'Replaced', 'Draft', 'Published', 'Published'],
+  )
 })
 
 test('more than a page of bulletins is turned page by page', async () => {

@@ -8,10 +8,10 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { type BulletinRow, confirms } from '../bulletins.ts'
+import { confirms, standingOf } from '../bulletins.ts'
 import { languageAmong, textAmong } from '#app/kit/words/texts.ts'
 import { bulletinWords } from '../bulletins.words.ts'
-import { exportBulletins, listBulletins } from '../reading.server.ts'
+import { exportBulletins, listBulletins, type ReadRow } from '../reading.server.ts'
 import { readBulletinList, type Side } from './list-params.ts'
 import type { ListRow } from './list-table.tsx'
 import { listWords } from './list.words.ts'
@@ -27,18 +27,22 @@ export async function loadList(side: Side, { url, context }: Asked) {
   const families = codesOf(portal.catalogues.current().families)
   const { filter, view } = readBulletinList(url.searchParams, { side, families })
   const page = await readOrLog(portal.log, 'the list of bulletins', async () => {
-    const { rows, confirmed, ...rest } = await listBulletins(portal, viewer, filter, side === 'desk')
-    return { ...rest, rows: rows.map((row) => shownOf(row, locale, viewer, confirmed.has(row.id))) }
+    const { rows, ...rest } = await listBulletins(portal, viewer, filter, side === 'desk')
+    return { ...rest, rows: rows.map((row) => shownOf(row, locale, viewer)) }
   })
   return { view, page, families, isWithoutState: side === 'readers' && !confirms(viewer) }
 }
 
-function shownOf(row: BulletinRow, locale: Locale, viewer: Viewer, isConfirmed: boolean): ListRow {
-  const { id, number, state, titles, families, asks, isReplaced, publishedAt } = row
+function shownOf(row: ReadRow, locale: Locale, viewer: Viewer): ListRow {
+  const { id, number, state, titles, families, isReplaced, publishedAt } = row
   const language = languageAmong(titles, locale)
-  const isAsked = asks && confirms(viewer) && !isReplaced
-  const word = isConfirmed ? 'confirmed' : isAsked ? 'open' : undefined
+  const word = wordOf(row, viewer)
   return { id, number, state, title: titles[language], language, families, isReplaced, publishedAt, word }
+}
+
+function wordOf({ asks, isReplaced, isConfirmed }: ReadRow, viewer: Viewer): ListRow['word'] {
+  if (isConfirmed) return 'confirmed'
+  return asks && confirms(viewer) && !isReplaced ? 'open' : undefined
 }
 
 /** What is filtered, all pages of it. */
@@ -47,7 +51,8 @@ export function exportList(side: Side, { url, context }: Asked) {
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
   const { after: _, ...filter } = readBulletinList(url.searchParams, { side, families }).filter
-  const rows = exportBulletins(portal, viewerIn(context), filter, side === 'desk')
+  const viewer = viewerIn(context)
+  const rows = exportBulletins(portal, viewer, filter, side === 'desk')
   const words = sayIn(bulletinWords, locale)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
   return exportResponse(
@@ -59,7 +64,10 @@ export function exportList(side: Side, { url, context }: Asked) {
       { label: words('models'), value: ({ families: named }) => named.join(', ') || words('models.all') },
       {
         label: words('state'),
-        value: ({ state, isReplaced }) => words(isReplaced ? 'replaced' : `state.${state}`),
+        value: (row) => {
+          const key = standingOf({ ...row, word: wordOf(row, viewer) }, side)
+          return key ? words(key) : null
+        },
       },
       { label: words('version'), value: ({ version }) => version },
       { label: words('published'), value: ({ publishedAt }) => dayCell(publishedAt) },
