@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
+import { as } from '#tests/app.ts'
+import { thingIn } from './attempts.ts'
 import { type Ask, checkRow } from './check.ts'
 import { demoMatrix, matrix } from './matrix.ts'
 import { openWorld } from './open-world.ts'
@@ -14,6 +16,29 @@ test('every address has a row in the access matrix, and every row an address', (
   const [first] = matrix
   const gone = first && { ...first, path: '/:locale?/gone', forms: [] }
   expect(gapsBetween(build.routes, gone ? [...matrix, gone] : [])).toEqual(['/:locale?/gone is no address'])
+})
+
+test('a rider without a module is led to the licence where they can ask for it, and finds nothing where it is for dealers', async () => {
+  const { app, ask, things, state } = await openWorld()
+  const rider = await app.dealer({ role: 'customer', modules: [] })
+  const complaints: string[] = []
+  for (const { path, of, cells } of matrix) {
+    // Of these some are for riders, though not the one that is asked for: the licence comes first.
+    const isForSome = ['/:locale?/packages/:id', '/:locale?/packages/:id/picture', '/:locale?/checks/:id'].includes(
+      path,
+    )
+    const isForDealers = cells.customer.status === 404 && cells.owner.status !== 404
+    const expected = isForDealers && !isForSome ? 404 : cells.bare.status
+    // What every dealer reads is gated by no licence.
+    if (expected !== 404 && expected !== 403) continue
+    const name = thingIn(things, of)
+    const parts = name ? [...things[name]('customer').own] : []
+    const address = path.replace('/:locale?', '/en').replaceAll(/:\w+/g, () => parts.shift() ?? '1')
+    const { status } = await ask(address, as(rider))
+    if (status !== expected) complaints.push(`${address} gets ${status}, not ${expected}`)
+  }
+  await state.restore(await state.changed())
+  expect(complaints).toEqual([])
 })
 
 test('the demonstration shows its mailbox to staff and to nobody else', async () => {

@@ -96,9 +96,9 @@ POST   password                                                             | ga
 POST   email                                                                | gate                               | 303
 POST   session-end                                      session             | gate                               | 303
 POST   sessions-end                                                         | gate                               | 303
-GET  /:locale?/reports                                                      | gate                               | 200  200  200  200  403  403  200  200
-GET  /:locale?/reports/export.csv                                           | gate                               | 200  200  200  200  403  403  200  200
-GET  /:locale?/reports/export.xlsx                                          | gate                               | 200  200  200  200  403  403  200  200
+GET  /:locale?/reports                                                      | gate                               | 404  200  200  200  403  403  200  200
+GET  /:locale?/reports/export.csv                                           | gate                               | 404  200  200  200  403  403  200  200
+GET  /:locale?/reports/export.xlsx                                          | gate                               | 404  200  200  200  403  403  200  200
 GET  /:locale?/subscriptions                                                | gate                               | 200
 POST   set                                                                  | gate                               | 303
 GET  /:locale?/subscriptions/export.csv                                     | gate                               | 404  404  404  404  404  404  404  200
@@ -115,12 +115,12 @@ POST   passkey-rename                                   passkey             | ga
 POST   passkey-remove                                   passkey             | gate                               | 303
 POST   codes                                                                | gate                               | 200
 GET  /:locale?/resources                                                    | gate                               | 200
-GET  /:locale?/resources/media                                              | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/media/guide                                        | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/media/download                                     | gate                               | 303  303  303  303  303  403  303  303
+GET  /:locale?/resources/media                                              | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/guide                                        | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/download                                     | gate                               | 404  303  303  303  303  403  303  303
 ${shareRows}
-GET  /:locale?/resources/media/:id                      asset               | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/:id                      asset               | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 404  200  200  200  200  403  200  200
 ${guideRows}
 GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303

@@ -20,9 +20,8 @@ import * as store from './store.server.ts'
 
 /**
  * The figures of the viewer's company; to staff those of all, or of the dealer they choose: one who is none counts as
- * not chosen. A workshop's people and riders get no deals, nor does anyone without leads; and those of one company are not told to
- * staff.
- * @throws Problem module-missing
+ * not chosen. A workshop's people get no deals, nor does anyone without leads; and those of one company are not told to staff.
+ * @throws Problem module-missing; not-found for riders
  */
 export async function readReport(portal: Portal, viewer: Viewer, view: ReportView): Promise<Report> {
   requireModule(viewer, 'business-statistics')

@@ -28,12 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const counts = await countResources(portal, viewer, locale)
-  const latest = hasModule(viewer, 'media-sharing') ? await latestPictures(portal, viewer, locale) : []
+  const hasMedia = isFor(viewer.role, 'media-sharing')
+  const showsLatest = hasMedia && hasModule(viewer, 'media-sharing')
+  const latest = showsLatest ? await latestPictures(portal, viewer, locale) : []
   return {
     counts,
     latest,
     locked,
-    hasMedia: isFor(viewer.role, 'media-sharing'),
+    hasMedia,
     hasBulletins: viewer.role !== 'customer',
   }
 }

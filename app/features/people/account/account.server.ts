@@ -34,23 +34,19 @@ export function requireAdmin(viewer: Viewer): StaffViewer {
   return viewer
 }
 
-/** The gate of the licence: the first line of every verb of a module. @throws Problem module-missing */
+/**
+ * The gate of the licence: the first line of every verb of a module.
+ * @throws Problem module-missing without the licence; not-found for whom the module is not, whom a longer licence would not
+ * help: a rider in what is for shops, a workshop's people in trade
+ */
 export function requireModule(viewer: Viewer, module: Module): void {
+  if (!isFor(viewer.role, module)) throw new Problem('not-found')
   if (!hasModule(viewer, module)) throw new Problem('module-missing', module)
 }
 
 /** The gate of what several modules share, such as files and drafts. @throws Problem module-missing, with the first */
 export function requireOneOf(viewer: Viewer, modules: readonly [Module, ...Module[]]): void {
   if (!modules.some((module) => hasModule(viewer, module))) requireModule(viewer, modules[0])
-}
-
-/**
- * The gate of orders, quotes and leads: the first line of their verbs.
- * @throws Problem not-found for a workshop's people, and of leads for a rider; module-missing without the licence
- */
-export function requireTrade(viewer: Viewer, module: Module): void {
-  if (!isFor(viewer.role, module)) throw new Problem('not-found')
-  requireModule(viewer, module)
 }
 
 /** A request at the portal's gate: what a step on the way to full access has to know. */

@@ -3,7 +3,7 @@ import { maybeId } from '#app/kit/http/ids.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
@@ -14,7 +14,7 @@ import * as store from './store.server.ts'
 /** The gate of invoices. @throws Problem not-found for a workshop's people and riders, module-missing */
 function requireInvoices(viewer: Viewer): void {
   if (viewer.role === 'customer') throw new Problem('not-found')
-  requireTrade(viewer, 'erp-integration')
+  requireModule(viewer, 'erp-integration')
 }
 
 /** One page, the customer to whom it is narrowed, and those of that name. @throws Problem not-found, module-missing */

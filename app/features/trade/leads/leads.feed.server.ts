@@ -1,4 +1,4 @@
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -15,7 +15,7 @@ export type LeadFeedQuery = FeedQuery & { stage?: LeadStage | undefined }
  * @throws Problem not-found for a rider, module-missing
  */
 export async function feedOfLeads({ db }: Portal, viewer: Viewer, query: LeadFeedQuery) {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const { after = 0, limit, since, stage } = query
   const found = await leadRowsVisibleTo(db, scopeOf(viewer))
     .select(['lead.company_id as companyId', 'lead.first_name as firstName', 'lead.last_name as lastName'])
@@ -40,7 +40,7 @@ export async function feedOfLeads({ db }: Portal, viewer: Viewer, query: LeadFee
 
 /** One alone. @throws Problem not-found, lead-gone, module-missing */
 export async function leadInFeed({ db }: Portal, viewer: Viewer, id: number) {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const lead = await findLead(db, viewer, id)
   if (!lead) throw await absenceOf(db, viewer, id)
   return asShownTo(viewer, lead)

@@ -4,7 +4,7 @@ import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
 import { companyWith, type Scope } from '#app/features/people/licence/licence.ts'
 import { leadsVisibleTo } from './store.server.ts'
@@ -21,7 +21,7 @@ export type LeadsAtHome = { overdue: OverdueLead[]; count: number; open: Money[]
  * @throws Problem not-found, module-missing
  */
 export async function leadsAtHome({ db, clock }: Portal, viewer: CompanyViewer): Promise<LeadsAtHome> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const [found] = await atHome(db, { company: companyWith(viewer, 'leads'), now: clock.now() })
   const overdue = found?.overdue ?? []
   const deals = found?.deals ?? []
@@ -41,7 +41,7 @@ export type LeadsOfStaff = { overdue: (OverdueLead & { companyName: string })[];
  * @throws Problem not-found, module-missing
  */
 export async function leadsOfStaff({ db, clock }: Portal, viewer: StaffViewer): Promise<LeadsOfStaff> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const [found] = await ofStaff(db, { now: clock.now() })
   const overdue = found?.overdue ?? []
   return {

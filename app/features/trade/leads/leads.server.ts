@@ -4,7 +4,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { narrowedTo } from '#app/features/people/licence/licence.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
@@ -25,7 +25,7 @@ export async function listLeads(
   viewer: Viewer,
   { overdue, company, after, ...filter }: Asked<lists.Conditions> & { after?: Cursor | undefined },
 ): Promise<Page<LeadRow>> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const overdueAt = overdue ? portal.clock.now() : undefined
   const list = () =>
     lists.listLeads(portal.reads.db, narrowedTo(company, scopeOf(viewer)), { ...filter, overdueAt }, after)
@@ -34,7 +34,7 @@ export async function listLeads(
 
 /** @throws Problem not-found, module-missing */
 export async function readBoard(portal: Portal, viewer: Viewer): Promise<lists.Column[]> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   return lists.readBoard(portal.reads.db, scopeOf(viewer))
 }
 
@@ -44,7 +44,7 @@ export function exportLeads(
   viewer: Viewer,
   { overdue, company, ...conditions }: Asked<lists.Conditions>,
 ): AsyncIterable<lists.LeadInFull> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
   const inTurn = searchesOf(portal, viewer, conditions.q)
   return eachRow<lists.LeadInFull>(async (last, limit) => {
@@ -59,7 +59,7 @@ export function exportLeads(
  * @throws Problem not-found, lead-gone, module-missing
  */
 export async function readLead(portal: Portal, viewer: Viewer, id: number) {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const { db, clock } = portal
   const lead = await findLeadWithVisit(db, viewer, id, clock.now())
   if (!lead) throw await absenceOf(db, viewer, id)
@@ -84,14 +84,14 @@ export function asShownTo<Shown extends Pick<Lead, 'stage' | 'email' | 'mobilePh
  * @throws Problem not-found, lead-gone, module-missing
  */
 export async function requireLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   if (!canWork(viewer) || (await findLead(db, viewer, id)) || (await wasErased(db, viewer, id))) return
   throw await absenceOf(db, viewer, id)
 }
 
 /** For what staff do not do. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
 export async function requireOwnLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   if (!canWork(viewer)) throw new Problem('not-yours')
   if (!(await findLead(db, viewer, id))) throw await absenceOf(db, viewer, id)
 }
@@ -101,7 +101,7 @@ export async function requireOwnLead({ db }: Portal, viewer: Viewer, id: number)
  * @throws Problem not-found, module-missing
  */
 export async function totalDealAmount(portal: Portal, viewer: Viewer): Promise<DealAmount> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const sums = await dealSums(portal.db, scopeOf(viewer)).execute()
   const of = (state: 'open' | 'won') => sums.flatMap((sum) => moneyOf(sum[state], sum.currency))
   return { open: of('open'), won: of('won') }
@@ -122,7 +122,7 @@ export async function searchLeads(
   q: string,
   limit: number,
 ): Promise<Pick<LeadRow, 'id' | 'name' | 'stage' | 'companyName'>[]> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const find = () => lists.searchLatest(portal.reads.db, scopeOf(viewer), q, limit)
   const rows = await searchesOf(portal, viewer, q)(find)
   return rows.map(({ id, name, stage, companyName }) => ({ id, name, stage, companyName }))
@@ -133,7 +133,7 @@ export type MonthOfDeals = { month: string; won: number; amounts: Money[] }
 
 /** The latest months, this one included, the oldest first; also those without a sale. @throws Problem not-found, module-missing */
 export async function dealsByMonth(portal: Portal, viewer: Viewer, months: number): Promise<MonthOfDeals[]> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const names = latestMonths(dayOf(portal.clock.now()), months)
   // A day earlier than the month in the maker's zone begins; what belongs to the month before finds no place below.
   const from = new Date(new Date(`${names[0]}-01T00:00:00Z`).getTime() - 24 * 60 * 60_000)

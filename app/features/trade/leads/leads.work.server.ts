@@ -2,7 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { wasRoutedTo } from './events.store.server.ts'
 import { formWords } from './forms.words.ts'
@@ -167,7 +167,7 @@ export function saveContact(
  * @throws Problem not-found, lead-gone, module-missing, conflict
  */
 export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   const now = portal.clock.now()
   const isRepeated = await portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
@@ -193,7 +193,7 @@ export async function work(
   id: number,
   act: (work: Work) => Promise<void>,
 ): Promise<void> {
-  requireTrade(viewer, 'leads')
+  requireModule(viewer, 'leads')
   if (!canWork(viewer)) throw new Problem('not-yours')
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
@@ -19,7 +19,7 @@ import { maybeId } from '#app/kit/http/ids.ts'
  * @throws Problem not-found for a workshop's people, module-missing
  */
 export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFilter, after?: Cursor) {
-  requireTrade(viewer, 'erp-integration')
+  requireModule(viewer, 'erp-integration')
   return listForCustomers(portal, viewer, asked, (filter) => lists.listOrders(portal.reads.db, viewer, filter, after))
 }
 
@@ -28,7 +28,7 @@ export type ExportedLine = Omit<OrderInLines, 'lines'> & { line: OrderLine | und
 
 /** What the list shows, to the last line. @throws Problem not-found for a workshop's people, module-missing */
 export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderFilter) {
-  requireTrade(viewer, 'erp-integration')
+  requireModule(viewer, 'erp-integration')
   const orders = await exportForCustomers(portal, viewer, asked, (filter, last: OrderInLines | undefined, limit) =>
     lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
@@ -48,7 +48,7 @@ async function* eachLine(orders: AsyncIterable<OrderInLines>): AsyncGenerator<Ex
  * @throws Problem not-found for a workshop's people, module-missing, order-not-found
  */
 export async function readOrder(portal: Portal, viewer: Viewer, id: string): Promise<Order> {
-  requireTrade(viewer, 'erp-integration')
+  requireModule(viewer, 'erp-integration')
   const number = maybeId(id)
   const order = number && (await store.findOrder(portal.db, viewer, number))
   if (!order) throw new Problem('order-not-found')

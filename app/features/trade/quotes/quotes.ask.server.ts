@@ -6,7 +6,7 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireStaff, requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireStaff, requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/kit/words/days.ts'
 import { amountOf } from '#app/features/trade/items/items.ts'
@@ -97,7 +97,7 @@ export async function quotesAskedFrom(
 }
 
 function requireDealer(viewer: Viewer): CompanyViewer {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (viewer.side !== 'company' || viewer.role === 'customer') throw new Problem('not-found')
   return viewer
 }

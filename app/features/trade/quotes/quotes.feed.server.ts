@@ -1,4 +1,4 @@
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -10,7 +10,7 @@ import { exportColumns, quoteRowsVisibleTo, quoteScopeOf } from './store.server.
  * @throws Problem not-found for a workshop's people, module-missing
  */
 export async function feedOfQuotes({ db }: Portal, viewer: Viewer, query: FeedQuery) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   const { after = 0, limit, id, since } = query
   const found = await quoteRowsVisibleTo(db, quoteScopeOf(viewer))
     .select(exportColumns)

@@ -6,7 +6,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { exportForCustomers, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
@@ -38,7 +38,7 @@ const conflict = conflictIn(formWords)
  * @throws Problem not-found for a workshop's people, module-missing
  */
 export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   return listForCustomers(portal, viewer, asked, (filter) =>
     lists.listQuotes(portal.reads.db, viewer, filter, filter.after),
   )
@@ -46,7 +46,7 @@ export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFil
 
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
 export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   return exportForCustomers(portal, viewer, asked, (filter, last: ExportedQuote | undefined, limit) =>
     lists.listAfter(portal.reads.db, viewer, filter, last, limit),
   )
@@ -54,7 +54,7 @@ export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteF
 
 /** Asked before a form is read. @throws Problem not-found, module-missing */
 export async function requireQuote(portal: Portal, viewer: Viewer, id: number): Promise<void> {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (!(await store.findQuote(portal.db, viewer, id))) throw new Problem('not-found')
 }
 
@@ -64,7 +64,7 @@ export async function requireQuote(portal: Portal, viewer: Viewer, id: number): 
  * @throws Problem not-found, module-missing
  */
 export async function readQuote(portal: Portal, viewer: Viewer, id: number, before?: number) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   const quote = await store.findQuote(portal.db, viewer, id)
   if (!quote) throw new Problem('not-found')
   const [lines, conversation, events, files, ask] = await Promise.all([
@@ -96,7 +96,7 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
 
 /** A quote as its document needs it. @throws Problem not-found, module-missing */
 export async function readQuoteDocument(portal: Portal, viewer: Viewer, id: number) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   const quote = await store.findQuote(portal.db, viewer, id)
   if (!quote) throw new Problem('not-found')
   return { quote, lines: await store.listLines(portal.db, id) }
@@ -113,7 +113,7 @@ export async function decideQuote(
   id: number,
   { decision, name, comment = '', submission }: DecisionInput,
 ): Promise<void> {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (viewer.side === 'maker') throw new Problem('not-found')
   const { accountId } = viewer
   return portal.db.transaction().execute(async (tx) => {
@@ -140,7 +140,7 @@ export async function writeMessage(
   id: number,
   { submission, message }: MessageInput,
 ): Promise<void> {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
     if (!canWrite(viewer, quote)) throw conflict('quote-hidden')
@@ -159,7 +159,7 @@ export async function writeMessage(
  * @throws Problem not-found, module-missing
  */
 export async function expiringQuotes(portal: Portal, viewer: Viewer) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   const today = dayOf(portal.clock.now())
   return lists.listExpiring(portal.db, viewer, { today, until: addDays(today, nearDays) })
 }
@@ -170,7 +170,7 @@ export async function expiringQuotes(portal: Portal, viewer: Viewer) {
  * @throws Problem not-found, module-missing
  */
 export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
   return searchesOf(portal, viewer, q)(find)
 }

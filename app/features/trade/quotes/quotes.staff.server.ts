@@ -3,7 +3,7 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import {
   giveToQuote,
@@ -33,7 +33,7 @@ export async function moveStatus(
   id: number,
   { status, reason = '' }: StatusInput,
 ): Promise<void> {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
@@ -64,7 +64,7 @@ export async function withdrawQuote(
   id: number,
   { reason, submission }: WithdrawalInput,
 ): Promise<void> {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (viewer.side !== 'maker') throw new Problem('not-found')
   const { accountId, name } = viewer
   return portal.db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ export async function removeFile(portal: Portal, viewer: Viewer, id: number, fil
 
 /** Once its customer has seen a quote, what goes with it stays as they saw it. */
 async function lockDraft(tx: Db, viewer: Viewer, id: number) {
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   if (viewer.side !== 'maker') throw new Problem('not-found')
   const quote = await lockQuote(tx, viewer, id)
   if (!canChange(viewer, quote)) throw conflict('quote-changed')

@@ -91,8 +91,8 @@ async function openOwn(portal: Portal, viewer: Viewer, asked: number | undefined
 
 /** @throws Problem module-missing, not-found */
 function requireOwn(viewer: Viewer): CompanyViewer {
-  requireModule(viewer, 'appointments')
   if (viewer.side !== 'company' || !worksAtDesk(viewer)) throw new Problem('not-found')
+  requireModule(viewer, 'appointments')
   return viewer
 }
 

@@ -24,8 +24,8 @@ const daysOn = 60
  * @throws Problem module-missing, not-found
  */
 export async function readFigures(portal: Portal, viewer: Viewer) {
-  requireModule(viewer, 'appointments')
   if (viewer.side !== 'maker' && !worksAtDesk(viewer)) throw new Problem('not-found')
+  requireModule(viewer, 'appointments')
   const scope = scopeOf(viewer, 'appointments')
   const now = portal.clock.now()
   const today = dayOf(now)

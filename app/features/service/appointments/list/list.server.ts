@@ -36,6 +36,6 @@ export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<List
 
 /** A rider has theirs on one page. */
 function requireReader(viewer: Viewer): void {
-  requireModule(viewer, 'appointments')
   if (viewer.side !== 'maker' && !worksAtDesk(viewer)) throw new Problem('not-found')
+  requireModule(viewer, 'appointments')
 }

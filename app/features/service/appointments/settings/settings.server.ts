@@ -60,8 +60,8 @@ export async function saveRules(
 }
 
 function ownShop(portal: Portal, viewer: Viewer, shopId: number) {
-  requireModule(viewer, 'appointments')
   const owner = ownerOf(viewer)
+  requireModule(viewer, 'appointments')
   return readShop(portal, owner, owner.companyId, shopId)
 }
 

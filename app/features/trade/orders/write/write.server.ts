@@ -8,7 +8,7 @@ import { readPercent } from '#app/kit/words/amounts.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { customersToWriteFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import { lineCountIn } from '#app/features/trade/items/items.forms.ts'
@@ -189,5 +189,5 @@ function unshippable(lines: readonly TypedLine[], shipped: ReadonlyMap<number, n
 /** @throws Problem not-found for anyone who is not staff */
 export function requireWriter(viewer: Viewer): void {
   if (viewer.side !== 'maker') throw new Problem('not-found')
-  requireTrade(viewer, 'erp-integration')
+  requireModule(viewer, 'erp-integration')
 }

@@ -6,7 +6,7 @@ import { readPercent } from '#app/kit/words/amounts.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { customersToWriteFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import { addDays } from '#app/kit/words/days.ts'
@@ -133,6 +133,6 @@ function writtenOf(input: QuoteInput, locale: Locale): store.Written {
 /** @throws Problem not-found for anyone who is not staff */
 function requireWriter(viewer: Viewer): StaffViewer {
   if (viewer.side !== 'maker') throw new Problem('not-found')
-  requireTrade(viewer, 'quotes')
+  requireModule(viewer, 'quotes')
   return viewer
 }
