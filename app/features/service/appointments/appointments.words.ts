@@ -233,6 +233,11 @@ export const appointmentWords = {
   'minutes.label': terms.lengthInMinutes,
   lanes: { it: 'Posti alla stessa ora', en: 'Places at the same hour', fr: 'Places à la même heure' },
   words: { it: 'Che cosa comprende', en: 'What it includes', fr: 'Ce qui est compris' },
+  'words.of-shop': {
+    it: 'Che cosa comprende, nelle parole del negozio',
+    en: 'What it includes, in the shop’s own words',
+    fr: 'Ce qui est compris, selon le magasin',
+  },
   forRiders: {
     it: 'Anche online, per i ciclisti',
     en: 'Online too, for riders',

@@ -1,6 +1,7 @@
 import { href, useParams } from 'react-router'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { telOf } from '#app/kit/words/phones.ts'
@@ -26,7 +27,7 @@ export function LinkedFacts({ shown }: { shown: Shown }) {
           <StatusDot tone={state === 'no_show' ? 'hollow' : 'green'}>{say(`state.${state}`)}</StatusDot>
         </p>
       )}
-      {words && <p>{words}</p>}
+      {words && <p lang={foreignTo(locale, words)}>{words}</p>}
       <DescriptionList columns={1} items={[...lines, ...reach]} />
       {zone && <p className="muted">{zone}</p>}
       {state === 'booked' && (

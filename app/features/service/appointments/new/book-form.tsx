@@ -7,7 +7,6 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, FieldRow, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { colon } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Kind } from '../appointments.ts'
@@ -15,6 +14,7 @@ import { appointmentWords } from '../appointments.words.ts'
 import { bookFormFor } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { whenOf, whenWords } from '../when-text.ts'
+import { Included } from './service-note.tsx'
 import type { Route } from './+types/new.route'
 
 type Choices = Route.ComponentProps['loaderData']
@@ -22,7 +22,6 @@ type Choices = Route.ComponentProps['loaderData']
 /** Shop and what for: a form that only reads, and works without a script. */
 export function Choose({ choices: { shops, desk, carried } }: { choices: Choices }) {
   const say = useWords(appointmentWords)
-  const locale = useLocale()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const from = query.get('from')
@@ -44,9 +43,9 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
             <Field id="choose-kind" label={say('kind')}>
               {(control) => (
                 <NativeSelect {...control} name="kind" defaultValue={desk.kind}>
-                  {desk.kinds.map(({ kind, words }) => (
+                  {desk.kinds.map(({ kind }) => (
                     <option key={kind} value={kind}>
-                      {words ? `${say(`kind.${kind}`)}${colon(locale)} ${words}` : say(`kind.${kind}`)}
+                      {say(`kind.${kind}`)}
                     </option>
                   ))}
                 </NativeSelect>
@@ -55,6 +54,7 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
           )}
         </FieldRow>
         {desk?.kinds.length === 0 && <p>{say('choose.kinds')}</p>}
+        {desk && <Included kinds={desk.kinds} />}
         <div>
           <Button type="submit">{say(desk ? 'choose.go' : 'choose.shop')}</Button>
         </div>

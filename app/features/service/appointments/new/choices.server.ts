@@ -61,7 +61,7 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
         })
   // A package is booked as its own kind, for as long as it takes at this shop.
   const offered = service ? desk.kinds.filter(({ kind }) => kind === service.books) : desk.kinds
-  const kinds = offered.map(({ kind, words }) => ({ kind, words: service ? service.title : words }))
+  const kinds = offered.map(({ kind, words }) => ({ kind, words: service ? '' : words }))
   const wanted = service?.books ?? asked.kind ?? begun.kind ?? null
   const found = offered.find(({ kind }) => kind === wanted)
   const offer = found && { ...found, minutes: service?.minutes ?? found.minutes }

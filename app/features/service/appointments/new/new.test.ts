@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addBookableShop } from '../appointments.fixture.ts'
+import { addBookableShop, putKind } from '../appointments.fixture.ts'
+import { usualOffers } from '../appointments.ts'
 
 /** What the page of the desk holds in a field, as its next form would send it. */
 function valueIn(page: string, name: string): string {
@@ -111,4 +112,23 @@ test('what the desk has left out of a booking is said at once, each at its field
   const closed = await (await app.fetch(address, post(owner, { ...person, other_day: '2026-11-02' }))).text()
   expect(closed).toContain('href="#book-other_day"')
   expect(closed).not.toContain('href="#book-when"')
+})
+
+test('what a shop says of a service stands in the shop’s words beside the choice, whose names are its reader’s', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const words = 'Pulizia della trasmissione e controllo del telaio, con il lavaggio'
+  const offer = { ...usualOffers.yearly, kind: 'yearly', lanes: 1, words, forRiders: true, active: true } as const
+  await putKind(app.portal.db, shop, offer)
+  const rider = await app.dealer({ role: 'customer' })
+  const pageIn = async (locale: string) =>
+    (await app.fetch(`${locale}/appointments/new?shop=${shop}`, as(rider))).text()
+  const english = await pageIn('/en')
+  const options = [...english.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name = '']) => name)
+  expect(options.filter((name) => name.includes('trasmissione'))).toEqual([])
+  expect(options).toContain('Yearly service')
+  expect(english).toContain('in the shop’s own words')
+  expect(english.replaceAll('<!-- -->', '')).toContain(`Yearly service: <span lang="it">${words}</span>`)
+  expect((await pageIn('')).replaceAll('<!-- -->', '')).toContain(`Tagliando annuale: <span>${words}</span>`)
 })

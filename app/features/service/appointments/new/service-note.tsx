@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { colon } from '#app/kit/words/formats.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -12,7 +14,8 @@ import { packageConflicts } from '#app/features/trade/packages/packages.words.ts
 import { formWords } from '../forms.words.ts'
 import type { Route } from './+types/new.route'
 
-type Service = NonNullable<NonNullable<Route.ComponentProps['loaderData']['desk']>['service']>
+type Desk = NonNullable<Route.ComponentProps['loaderData']['desk']>
+type Service = NonNullable<Desk['service']>
 
 /** The package that is booked, with what it costs and how long it takes at this shop. */
 export function ServiceNote({ service: { title, price, minutes } }: { service: Service }) {
@@ -23,6 +26,27 @@ export function ServiceNote({ service: { title, price, minutes } }: { service: S
     say('minutes', { count: minutes }),
   ]
   return <Alert title={title}>{parts.filter(Boolean).join(' · ')}</Alert>
+}
+
+/** In the words of the shop, in whatever language it has written them: an option would say them in its reader's. */
+export function Included({ kinds }: Pick<Desk, 'kinds'>) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const told = kinds.filter(({ words }) => words)
+  if (told.length === 0) return null
+  return (
+    <div className="muted">
+      <p>{say('words.of-shop')}</p>
+      <ul>
+        {told.map(({ kind, words }) => (
+          <li key={kind}>
+            {say(`kind.${kind}`)}
+            {colon(locale)} <span lang={foreignTo(locale, words)}>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** It can no longer be booked there: its own page says what is in its place, and where else it is done. */
