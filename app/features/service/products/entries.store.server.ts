@@ -1,7 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { insertEvent, type NewEvent } from './store.server.ts'
 
-type Entry = Pick<NewEvent, 'productId' | 'companyId' | 'actorId' | 'kind' | 'subject' | 'day'> & {
+type Entry = Pick<NewEvent, 'productId' | 'companyId' | 'actorId' | 'kind' | 'subject' | 'day' | 'byMaker'> & {
   submission: string
   state?: string
   body?: string

@@ -272,3 +272,20 @@ test('the code of an employee of the maker who is shut out takes no bicycle, and
   expect(await read(app, dealer, id)).not.toContain('We are checking who this bike belongs to')
   expect((await send(app, dealer, id, { intent: 'transfer' })).status).toBe(303)
 })
+
+test('a code that is asked for again from a page gone back to, with another reason, is another one with that reason', async () => {
+  const app = await openApp()
+  const [wrong, agent] = [await app.dealer(), await app.staff('agent')]
+  const { id } = await addProduct(app.portal, { of: wrong })
+  const form = { intent: 'issue-code', submission: randomUUID(), reason: 'Fattura di Rossi' }
+  await send(app, agent, id, form)
+  const first = codeOn(await read(app, agent, id)) ?? ''
+  app.clock.advance(60_000)
+  const again = { ...form, reason: 'Fattura di Bianchi' }
+  for (const fields of [again, again]) await send(app, agent, id, fields)
+  const page = await read(app, agent, id)
+  expect(logOf(page).match(/Fattura di \w+/g)).toEqual(['Fattura di Bianchi', 'Fattura di Rossi'])
+  expect(codeOn(page)).not.toBe(first)
+  const rider = await app.dealer({ role: 'customer' })
+  expect([await claim(app, rider, first), await claim(app, rider, codeOn(page) ?? '')]).toEqual([400, 303])
+})

@@ -11,6 +11,7 @@ import type { AttributesInput, CorrectionInput, IssueInput } from '../correction
 import { correct, eventOf } from '../corrections.server.ts'
 import { setAttributes } from '../corrections.store.server.ts'
 import { changesBetween, plainMeasures } from '../corrections.ts'
+import { insertEntry } from '../entries.store.server.ts'
 import { formWords } from '../forms.words.ts'
 import type { Attribute } from '#app/catalogue/catalogue.ts'
 import { type Attributes, attributesOf, readAttributes } from '../product.attributes.ts'
@@ -64,7 +65,7 @@ export async function correctAttributes(
 
 /**
  * Makes the code by which a bicycle that somebody else registered comes to whom it belongs; one before it is void.
- * A repeated post does nothing. @throws Problem module-missing, not-found
+ * A repeated post does nothing; with another reason, by a page gone back to, it is another code. @throws Problem module-missing, not-found
  */
 export async function issueCode(
   portal: Portal,
@@ -74,7 +75,7 @@ export async function issueCode(
 ): Promise<void> {
   await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
     const event = { ...eventOf(staff, product, now), kind: 'code', body: reason, submission } as const
-    if (!(await store.insertEvent(tx, event, now))) return
+    if (!(await insertEntry(tx, event, now))) return
     const expiresAt = new Date(now.getTime() + transferDays * 24 * 60 * 60_000)
     await putTransfer(tx, staff, id, {
       codeHash: transferHash(transferCode(portal, id, now)),
