@@ -26,6 +26,12 @@ test('on a phone what is done with the chosen tickets stands above the menu', as
   await bulk.waitFor()
   const [foot, menu] = [await bulk.boundingBox(), await page.locator('.main-menu').boundingBox()]
   expect((foot?.y ?? Infinity) + (foot?.height ?? 0)).toBeLessThanOrEqual((menu?.y ?? 0) + 1)
+  // It leaves the next cards in sight, and says how many are chosen.
+  expect(foot?.height).toBeLessThan(80)
+  await bulk.getByText('1 scelto').waitFor()
+  await bulk.getByRole('button', { name: 'Deseleziona' }).click()
+  await bulk.waitFor({ state: 'hidden' })
+  expect(await page.locator('.queue-choose:checked').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { type BulkIntent } from './bulk.ts'
 import type { Head } from './head.server.ts'
 import { queueWords } from './queue.words.ts'
-import { useBlankOnceDone, useChosen } from './use-chosen.ts'
+import { clear, useBlankOnceDone, useChosen } from './use-chosen.ts'
 
 type BulkFormProps = {
   /** The queue as it is shown. */
@@ -48,6 +48,12 @@ export function BulkForm({ action, submission, answers, found, fates, submitted 
       {children}
       <input type="hidden" name="submission" value={submission} />
       <fieldset className="queue-bulk" aria-label={say('bulk')}>
+        <span className="queue-bulk-part queue-bulk-chosen needs-script">
+          {say('bulk.count', { count })}
+          <Button type="button" size="small" variant="ghost" onClick={() => form.current && clear(form.current)}>
+            {say('bulk.none')}
+          </Button>
+        </span>
         <span className="queue-bulk-part">
           <NativeSelect name="assignee" aria-label={say('bulk.assignee')} defaultValue={typed('assignee')}>
             <Options options={[...agents, nobody]} blank={say('bulk.assignee')} />

@@ -73,6 +73,12 @@ export const queueWords = {
   'choose.all': { it: 'Scegli tutti', en: 'Choose all', fr: 'Tout choisir' },
   'choose.of': { it: 'Scegli il n. {number}', en: 'Choose no. {number}', fr: 'Choisir le n°\u00a0{number}' },
   bulk: { it: 'Con gli interventi scelti', en: 'With the chosen tickets', fr: 'Avec les dossiers SAV choisis' },
+  'bulk.count': {
+    it: { one: '{count} scelto', other: '{count} scelti' },
+    en: '{count} chosen',
+    fr: { one: '{count} choisi', other: '{count} choisis' },
+  },
+  'bulk.none': { it: 'Deseleziona', en: 'Deselect', fr: 'Désélectionner' },
   'bulk.assignee': { it: 'Assegna a…', en: 'Assign to…', fr: 'Attribuer à…' },
   'bulk.nobody': assignWords.nobody,
   'bulk.assign': assignWords.save,
