@@ -74,6 +74,10 @@ function writtenBy(scope: Scope) {
 const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next.id), '[]') from ticket next
   where next.follows_id = ticket.id and next.company_id = ticket.company_id)`
 
+/** While the clock rests: until when an answer would be due, moved by the rests before this one; null without any. */
+const restingDueAt = sql<Date | null>`case when ticket.due_at is null and ticket.promised_at is not null
+  and ticket.rested_ms > 0 then promise_due(ticket.promised_at, ticket.rested_ms) end`
+
 /** The colour, only where the company of the ticket holds the bicycle: of other companies' bicycles nothing is told. */
 const colour = sql<string>`coalesce((select product.colour from product
   where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
@@ -117,7 +121,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour'), ratingOfTicket.as('rating')])
     .select([followersOfTicket.as('followers'), surveyOfTicket.as('survey')])
-    .select([followedBy.as('followedBy'), lastDecision.as('lastDecision')])
+    .select([followedBy.as('followedBy'), lastDecision.as('lastDecision'), restingDueAt.as('restingDueAt')])
     .select(relatedFor(viewer.side).as('related'))
     .select([colour.as('colour'), appointmentsOfTicket.as('appointments')])
     .select(openRecallsOf(sql.ref('ticket.serial_folded'), viewer).as('recalls'))

@@ -160,6 +160,8 @@ test('a dealer who is asked twice rests the clock twice, and an answer of the si
   desk.at('2026-11-23T12:00:00Z')
   await desk.answer()
   await desk.ask()
+  // It has moved by the first rest, and stays there while the second lasts.
+  expect(await desk.page()).toContain('Promised for 25 Nov 2026. The clock rests while we wait for you')
   desk.at('2026-11-23T14:00:00Z')
   await desk.answer()
   expect(await desk.clock()).toEqual({ worked: 2 * hour, rested: 4 * hour, due: new Date('2026-11-25T12:00:00Z') })

@@ -158,6 +158,8 @@ export type Ticket = TicketFacts &
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null
     decisionAnswer: SentAnswer | null
+    /** While the clock rests: until when it would be due by what rested before; null: nothing did. */
+    restingDueAt: Date | null
     /** What came of the rule that accepts by itself; null: it did not apply. */
     lane: LaneOutcome | null
   }

@@ -19,12 +19,13 @@ export function ticketFacts(locale: Locale, labels: Labels, ticket: Ticket): Pdf
   const page = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const day = (date: Date) => formatDate(locale, date)
+  const due = ticket.dueAt ?? ticket.restingDueAt
   const facts: [string, string | null | false][] = [
     [say('stage'), tickets(`stage.${ticket.stage}`)],
     [say('customer'), ticket.companyName],
     [say('opened'), day(ticket.createdAt)],
     ...claimFacts(locale, labels).map(({ label, line }): [string, string | null] => [label, line(ticket)]),
-    [say('promised'), ticket.dueAt ? day(ticket.dueAt) : ticket.promisedAt && formatDay(locale, ticket.promisedAt)],
+    [say('promised'), due ? day(due) : ticket.promisedAt && formatDay(locale, ticket.promisedAt)],
     [say('closed'), ticket.closedAt && day(ticket.closedAt)],
     [page('follows'), ticket.followsId !== null && String(ticket.followsId)],
     [page('followed'), ticket.followedBy.join(', ')],
