@@ -1,4 +1,5 @@
 import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import type { KeyboardEvent } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { Options } from '#app/kit/forms/form-fields.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
@@ -82,6 +83,7 @@ function Choices({ assignment, refusal }: Pick<AssignControlProps, 'assignment' 
               <NativeSelect
                 {...control}
                 name="assignee"
+                onKeyDown={sendOnEnter}
                 defaultValue={chosen ?? (assignee?.hasLeft ? '' : (assignee?.id ?? ''))}
               >
                 <Options options={optionsOf(agents)} blank={say('nobody')} />
@@ -99,4 +101,11 @@ function Choices({ assignment, refusal }: Pick<AssignControlProps, 'assignment' 
 
 function optionsOf(agents: Assignment['agents']) {
   return agents.map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+/** As in a field that is typed into: a list that is closed has no other use of it. One that is open keeps its keys. */
+function sendOnEnter(event: KeyboardEvent<HTMLSelectElement>) {
+  if (event.key !== 'Enter' || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
