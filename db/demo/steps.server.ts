@@ -34,11 +34,12 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
     case 'says':
       return says(stage, claim, moment, step)
     case 'answers':
-      return replyAsStaff(then, stage.staff(step.by), ticketId, {
+      await replyAsStaff(then, stage.staff(step.by), ticketId, {
         submission,
         message: told(step.text),
         awaiting: step.awaiting,
       })
+      return
     case 'notes':
       return addNote(then, stage.staff(step.by), ticketId, { submission, message: told(step.text) })
     case 'decides':

@@ -81,9 +81,10 @@ export function ticketForm(locale: Locale, { families, parts, kinds, maps }: Cla
 
 export type TicketInput = z.output<ReturnType<typeof ticketForm>>
 
+/** Its files are no fields: with at least one it needs no words. */
 export const replyForm = z.object({
   submission,
-  message: text({ max: 5000 }),
+  message: optionalText({ max: 5000 }),
 })
 
 /** With what a part that was asked back is on its way. */

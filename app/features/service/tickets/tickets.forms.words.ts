@@ -99,6 +99,11 @@ export const formWords = {
     en: 'The date of purchase cannot be in the future.',
     fr: 'La date d’achat ne peut pas être postérieure à aujourd’hui.',
   },
+  'message-or-photo': {
+    it: 'Scrivi un messaggio o allega una foto.',
+    en: 'Please write a message or attach a photo.',
+    fr: 'Écrivez un message ou joignez une photo.',
+  },
   'photos-missing': {
     it: {
       one: 'Serve almeno {count} foto.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import type { Kind } from '#app/kit/outbox/kinds.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -15,6 +16,7 @@ import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { replyDraft } from './conversation/drafts.server.ts'
 import { readConversation } from './conversation/conversation.server.ts'
 import { insertOnce } from './conversation/once.server.ts'
+import { nothingSaid, type TypedReply, wordsOf } from './conversation/wordless.server.ts'
 import * as lists from './lists.server.ts'
 import { type Activity, readActivity } from './activity.server.ts'
 import * as store from './store.server.ts'
@@ -121,12 +123,21 @@ export type ReplyInput = {
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
  * stage stays. A repeated post of the same words does nothing.
+ * @returns what is wrong: neither words nor a file
  * @throws Problem module-missing, not-found, ticket-closed, too-many-messages
  */
-export async function reply(portal: Portal, viewer: Viewer, ticketId: number, input: ReplyInput): Promise<void> {
-  await portal.db.transaction().execute(async (tx) => {
+export async function reply(
+  portal: Portal,
+  viewer: Viewer,
+  ticketId: number,
+  input: TypedReply,
+): Promise<Mistake | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    await addReply(tx, viewer, ticket, input, 'maker', portal.clock.now())
+    const message = await wordsOf(tx, viewer, ticket, input)
+    if (message === undefined) return nothingSaid
+    await addReply(tx, viewer, ticket, { ...input, message }, 'maker', portal.clock.now())
+    return undefined
   })
 }
 

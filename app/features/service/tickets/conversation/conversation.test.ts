@@ -111,3 +111,37 @@ test('of a reply that is gone on with in two windows the second, which says some
     { ticket: other, body: 'Ecco la foto.', photo: null },
   ])
 })
+
+test('a photo alone is an answer, to and from staff, and says in words that it is there wherever only words are shown', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer({ locale: 'fr' }), await app.staff()]
+  const { id } = await app.ticket({ of: dealer, awaiting: 'dealer' })
+  const bodies = async () =>
+    (await app.portal.db.selectFrom('message').select('body').orderBy('id').execute()).map(({ body }) => body)
+  const answer = (who: Person, address: string, submission: string) =>
+    app.fetch(address, post(who, { intent: 'reply', submission, message: ' ' }))
+  for (const [who, address, photo] of [
+    [dealer, `/en/tickets/${id}`, 'waterfall'],
+    [agent, `/en/console/tickets/${id}`, 'walker'],
+  ] as const) {
+    const refused = await answer(who, address, randomUUID())
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('or attach a photo.')])
+    const { submission } = await uploadPhoto(app, who, photoOf(photo))
+    expect((await answer(who, address, submission)).status).toBe(303)
+    // The press that is made twice, as its photo has gone with the first.
+    expect((await answer(who, address, submission)).status).toBe(303)
+  }
+  // The customer is told in their language, by either side.
+  expect(await bodies()).toEqual(['Photo jointe.', 'Photo jointe.'])
+  const { awaiting } = await app.portal.db.selectFrom('ticket').select('awaiting').executeTakeFirstOrThrow()
+  expect(awaiting).toBe('dealer')
+  const { text } = await pageOf(app, `/console/tickets/${id}`, agent)
+  expect(text.match(/Photo jointe\.<\/p>/g)).toHaveLength(2)
+  await app.work()
+  const mails = await app.portal.db
+    .selectFrom('sent_mail')
+    .select('body')
+    .where('to_address', '=', dealer.viewer.email)
+    .execute()
+  expect(mails.map(({ body }) => body).join()).toContain('Photo jointe.')
+})

@@ -13,6 +13,9 @@ const questionWords = {
     en: 'A clearer photo is needed. {shot}.',
     fr: 'Il faut une photo plus nette. {shot}.',
   },
+  photo: { it: 'Foto in allegato.', en: 'Photo attached.', fr: 'Photo jointe.' },
+  photos: { it: 'Foto in allegato.', en: 'Photos attached.', fr: 'Photos jointes.' },
+  files: { it: 'File in allegato.', en: 'Files attached.', fr: 'Fichiers joints.' },
   answer: { it: 'Foto inviata. {shot}.', en: 'Photo sent. {shot}.', fr: 'Photo envoyée. {shot}.' },
 } as const satisfies WordTable
 
@@ -23,4 +26,9 @@ export function sayQuestion(locale: Locale, { why }: Question, shot: string): st
 
 export function sayAnswer(locale: Locale, shot: string): string {
   return sayIn(questionWords, locale)('answer', { shot })
+}
+
+/** What a message without words says: so many photos, or other files. */
+export function sayFiles(locale: Locale, photos: number): string {
+  return sayIn(questionWords, locale)(photos === 0 ? 'files' : photos === 1 ? 'photo' : 'photos')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
@@ -9,6 +10,7 @@ import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
 import { insertOnce } from '../conversation/once.server.ts'
+import { nothingSaid, type TypedReply, wordsOf } from '../conversation/wordless.server.ts'
 import { decisionChange, decisionEvent } from './decision/decision.server.ts'
 import { detailOf, isSameDecision, isSameMove } from './decision/repeated.server.ts'
 import * as store from '../store.server.ts'
@@ -162,18 +164,21 @@ export async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticke
   if (!isOpen(ticket.stage)) await turnMergeIntoLink(tx, ticket.id)
 }
 
-/** Answers the dealer. @throws Problem not-found, closed-meanwhile */
+/** Answers the dealer. @returns what is wrong: neither words nor a file. @throws Problem not-found, closed-meanwhile */
 export async function replyAsStaff(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
-  { awaiting = 'dealer', ...input }: ReplyInput & { awaiting?: Awaiting | undefined },
-): Promise<void> {
-  await portal.db.transaction().execute(async (tx) => {
+  { awaiting = 'dealer', ...input }: TypedReply & { awaiting?: Awaiting | undefined },
+): Promise<Mistake | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!canReply(viewer, ticket)) throw new Problem('closed-meanwhile')
-    const answer = await sentAnswer(tx, portal, ticket, input.message)
-    await addReply(tx, viewer, ticket, { ...input, answer }, awaiting, portal.clock.now())
+    const message = await wordsOf(tx, viewer, ticket, input)
+    if (message === undefined) return nothingSaid
+    const answer = await sentAnswer(tx, portal, ticket, message)
+    await addReply(tx, viewer, ticket, { ...input, message, answer }, awaiting, portal.clock.now())
+    return undefined
   })
 }
 
