@@ -105,6 +105,41 @@ test('what opens a fold puts the caret into it, and letters typed there or besid
   expect(complaints).toEqual([])
 })
 
+test('a reason is of one decision: the other one begins without it, and it is back with its own', async () => {
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  await toTicket(page)
+  const reason = page.locator('#decision-reason')
+  const decide = (value: string) => page.locator(`#decide label:has([name=warranty_accepted][value=${value}])`).click()
+  await reason.fill('Il ricambio è in viaggio.')
+  await decide('yes')
+  expect(await reason.inputValue()).toBe('Il ricambio è in viaggio.')
+  await decide('no')
+  expect(await reason.inputValue()).toBe('')
+  await page.getByText('La motivazione scritta per l’altra decisione').waitFor()
+  await reason.fill('Segni d’uso.')
+  await decide('yes')
+  expect(await reason.inputValue()).toBe('Il ricambio è in viaggio.')
+  await decide('no')
+  expect(await reason.inputValue()).toBe('Segni d’uso.')
+  expect(complaints).toEqual([])
+})
+
+test('by keys alone a ticket is given to somebody: a, the name, Enter', async () => {
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', '/console/tickets?assignee=nobody')
+  await page.locator('main a.row-link').first().click()
+  await toTicket(page)
+  await page.keyboard.press('a')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('assignee')
+  await page.locator('#assignee').selectOption({ index: 1 })
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**notice=assign**')
+  expect(await page.locator('.assign strong').textContent()).not.toBe('Nessuno')
+  expect(complaints).toEqual([])
+})
+
 test('a decision that is begun stays with what was typed where a colleague is quicker, says who decided what, and decides no more', async () => {
   const [agent, admin] = [await visitor({ width: 1440 }), await visitor({ width: 1440 })]
   const listening = agent.page.waitForResponse((answer) => answer.url().endsWith('/live'))

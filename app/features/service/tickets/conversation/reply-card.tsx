@@ -40,17 +40,26 @@ type Look = {
   turn: Awaiting
   /** Something else on the page is more urgent. */
   isSecond: boolean
+  /** Below the text, beside its hint. */
+  beside: ReactNode
   /** Below the button that sends. */
   end: ReactNode
 }
 
-export function ReplyCard({ page, refusal, forStaff = false, turn = 'dealer', isSecond = false, end }: ReplyCardProps) {
+export function ReplyCard({
+  page,
+  refusal,
+  forStaff = false,
+  turn = 'dealer',
+  isSecond = false,
+  ...more
+}: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
   const theirs = page.conversation.messages.filter(({ fromStaff, isOwn, internal }) =>
     forStaff ? !isOwn && !internal : fromStaff,
   )
-  const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, turn, isSecond, end }
+  const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, turn, isSecond, ...more }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
       <ReplyForm key={begun.submission} {...form} />
@@ -63,9 +72,10 @@ type ReplyFormProps = {
   begun: Begun
   theirs: readonly Said[]
   refusal: TicketFailure | undefined
-} & Look
+} & Omit<Look, 'beside' | 'end'> &
+  Partial<Pick<Look, 'beside' | 'end'>>
 
-function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, turn, isSecond, end }: ReplyFormProps) {
+function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, turn, isSecond, beside, end }: ReplyFormProps) {
   const { submission, text, files } = begun
   const say = useWords(pageWords)
   const { pathname } = useLocation()
@@ -90,7 +100,14 @@ function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, turn, isSecond,
         field={message}
         rows={forStaff ? 2 : 5}
         onKeyDown={forStaff ? sendOnCtrlEnter : undefined}
-        hint={forStaff ? <span className="needs-script">{say('reply.keys')}</span> : undefined}
+        hint={
+          forStaff ? (
+            <>
+              <span className="needs-script">{say('reply.keys')}</span>
+              {beside}
+            </>
+          ) : undefined
+        }
       />
       <UploadField
         field={attachments}

@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { openToWrite } from '#app/kit/ui/fold.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { AlsoHereBeside } from '../presence/also-here.tsx'
 import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
@@ -50,6 +51,7 @@ function NoteCard({ ticketId, begun: { submission, text }, refusal }: NoteCardPr
           hint={
             <>
               {say('note.hint')} <span className="key-hint needs-script">{say('note.keys')}</span>
+              <AlsoHereBeside />
             </>
           }
         />

@@ -24,7 +24,7 @@ import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import { isOpen } from '../tickets.stages.ts'
 import { isToCall } from '../satisfaction/call-card.tsx'
 import { AppealNote } from '../appeal/appeal-note.tsx'
-import { AlsoHere } from '../presence/also-here.tsx'
+import { AlsoHere, AlsoHereBeside, PresenceOnTicket } from '../presence/also-here.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import { useFocusAfter } from './ticket-keys.tsx'
 import { TicketHeader } from './ticket-header.tsx'
@@ -36,59 +36,62 @@ type Refused = (intent: Intent) => TicketFailure<Intent> | undefined
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
-  const { ticket, may, notice } = page
+  const { ticket, may, notice, assignment } = page
   const answers = page.answers.filter(({ kind }) => kind === 'answer')
   const refused: Refused = (intent) => (refusal?.intent === intent ? refusal : undefined)
   const queue = useQueueAround(page)
   useFocusAfter(refusal ? undefined : notice)
   return (
-    <div className="desk" data-wide="">
-      <DoneToast
-        id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
-        title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined}
-      />
-      <QueueRail id={ticket.id} queue={queue} now={page.now} />
-      <div className="desk-main">
-        <MarkRead page={page} />
-        <Head page={page} refused={refused} />
-        {isOpen(ticket.stage) ? null : (
-          <Alert title={say('ticket.closed')}>
-            {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
-          </Alert>
-        )}
-        {refusal && !formsOn(page)[refusal.intent] ? (
-          <LostForm
-            key={refusal.status}
-            refusal={refusal}
-            words={formWords}
-            texts={['message', 'note', 'reason', 'serial_number', 'follower_name', 'follower_email']}
-          />
-        ) : null}
-        <Notes page={page} />
-        <Claim page={page} />
-        <Conversation
-          conversation={page.conversation}
-          files={page.files}
-          shots={page.shots}
-          nameOf={({ authorName: name, fromStaff, isFollower }) =>
-            isFollower ? say('follower', { name }) : `${name} · ${fromStaff ? say('staff') : ticket.companyName}`
-          }
+    <PresenceOnTicket ticket={ticket.id} self={assignment.selfId}>
+      <div className="desk" data-wide="">
+        <DoneToast
+          id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
+          title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined}
         />
-        {may.reply ? (
-          <ReplyCard
-            page={page}
-            refusal={refused('reply')}
-            forStaff
-            isSecond={may.decide || may.move.length > 0}
-            turn={turnAfterText(page.reply.text, answers)}
-            end={<ReplyAnswers answers={answers} />}
+        <QueueRail id={ticket.id} queue={queue} now={page.now} />
+        <div className="desk-main">
+          <MarkRead page={page} />
+          <Head page={page} refused={refused} />
+          {isOpen(ticket.stage) ? null : (
+            <Alert title={say('ticket.closed')}>
+              {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
+            </Alert>
+          )}
+          {refusal && !formsOn(page)[refusal.intent] ? (
+            <LostForm
+              key={refusal.status}
+              refusal={refusal}
+              words={formWords}
+              texts={['message', 'note', 'reason', 'serial_number', 'follower_name', 'follower_email']}
+            />
+          ) : null}
+          <Notes page={page} />
+          <Claim page={page} />
+          <Conversation
+            conversation={page.conversation}
+            files={page.files}
+            shots={page.shots}
+            nameOf={({ authorName: name, fromStaff, isFollower }) =>
+              isFollower ? say('follower', { name }) : `${name} · ${fromStaff ? say('staff') : ticket.companyName}`
+            }
           />
-        ) : null}
-        <NoteForm page={page} refusal={refused('note')} />
-        <History title={say('history')} ticket={ticket} history={page.history} forStaff />
+          {may.reply ? (
+            <ReplyCard
+              page={page}
+              refusal={refused('reply')}
+              forStaff
+              isSecond={may.decide || may.move.length > 0}
+              turn={turnAfterText(page.reply.text, answers)}
+              beside={<AlsoHereBeside />}
+              end={<ReplyAnswers answers={answers} />}
+            />
+          ) : null}
+          <NoteForm page={page} refusal={refused('note')} />
+          <History title={say('history')} ticket={ticket} history={page.history} forStaff />
+        </div>
+        <TicketSide page={page} refused={refused} />
       </div>
-      <TicketSide page={page} refused={refused} />
-    </div>
+    </PresenceOnTicket>
   )
 }
 
@@ -132,7 +135,7 @@ function Head({ page, refused }: { page: PageData; refused: Refused }) {
         isOpen={isOpen(ticket.stage)}
         refusal={refused('assign') ?? refused('take') ?? refused('release')}
       />
-      <AlsoHere ticket={ticket.id} self={assignment.selfId} />
+      <AlsoHere />
     </div>
   )
 }

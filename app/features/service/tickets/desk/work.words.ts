@@ -51,6 +51,11 @@ export const workWords = {
     en: 'The customer sees it too.',
     fr: 'Le client le voit aussi.',
   },
+  'decision.reason.other': {
+    it: 'La motivazione scritta per l’altra decisione è da parte: torna se la scegli di nuovo.',
+    en: 'The reason written for the other decision is put aside: choose that one again and it is back.',
+    fr: 'Le motif écrit pour l’autre décision est mis de côté\u00a0: il revient si vous la choisissez de nouveau.',
+  },
   'decision.return': {
     it: 'Il pezzo deve rientrare',
     en: 'The part has to come back',

@@ -19,6 +19,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { Grants } from '../../labour/grants.tsx'
 import { isReasonFor, type Verdict } from '#app/catalogue/catalogue.answers.ts'
 import { AnswerChips, StandardAnswers } from '../answers/answers.tsx'
+import { AlsoHereBeside } from '../../presence/also-here.tsx'
 import type { PageData } from '../page-data.ts'
 import { decisionPlace, queueName } from '../ticket.ts'
 import { workWords } from '../work.words.ts'
@@ -88,7 +89,7 @@ function DecisionForm({ page: { ticket, decision, answers, may }, refusal }: Dec
     initial: begun.initial,
   })
   const { warranty_accepted: accepted, complete, message } = form.fields
-  const [chosen, choose] = useState(accepted.value)
+  const { chosen, choose, hasOther } = useReasonOfEach(form)
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
     <Form form={form} className="stack-small decision-form">
@@ -104,7 +105,7 @@ function DecisionForm({ page: { ticket, decision, answers, may }, refusal }: Dec
         ]}
       />
       <Accepted form={form} lines={ticket.labour} />
-      <Reason form={form} answers={answers.filter((one) => isReasonFor(verdicts[chosen], one))} />
+      <Reason field={form.fields.reason} answers={answers} chosen={chosen} hasOther={hasOther} />
       <Fold title={say('decision.message.add')} open={message.value !== ''} forWriting>
         <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
       </Fold>
@@ -145,12 +146,38 @@ function Accepted({ form, lines }: AcceptedProps) {
   )
 }
 
-function Reason({ form, answers }: { form: FormState<'reason'>; answers: PageData['answers'] }) {
+/** A reason is of one decision: what was typed for the other one is put aside, and is back once that is chosen again. */
+function useReasonOfEach({ fields, validateField }: FormState<'warranty_accepted' | 'reason'>) {
+  const [chosen, setChosen] = useState(fields.warranty_accepted.value)
+  const [other, setOther] = useState('')
+  function choose(next: string) {
+    setChosen(next)
+    const area = document.querySelector<HTMLTextAreaElement>(`#${fields.reason.id}`)
+    // What was typed before any was chosen is of the first that is.
+    if (!area || chosen === '' || next === chosen) return
+    setOther(area.value)
+    area.value = other
+    if (fields.reason.error) validateField('reason')
+  }
+  return { chosen, choose, hasOther: other.trim() !== '' }
+}
+
+type ReasonProps = { field: FormField; answers: PageData['answers']; chosen: string; hasOther: boolean }
+
+function Reason({ field, answers, chosen, hasOther }: ReasonProps) {
   const say = useWords(workWords)
+  const hint = (
+    <>
+      {say('decision.reason.hint')}
+      <AlsoHereBeside />
+    </>
+  )
+  const offered = answers.filter((one) => isReasonFor(verdicts[chosen], one))
   return (
     <div className="answered">
-      <TextareaField field={form.fields.reason} rows={3} hint={say('decision.reason.hint')} onKeyDown={sendOnwards} />
-      <AnswerChips field="reason" answers={answers} />
+      <TextareaField field={field} rows={3} hint={hint} onKeyDown={sendOnwards} />
+      <output className="decision-other">{hasOther ? say('decision.reason.other') : null}</output>
+      <AnswerChips key={chosen} field="reason" answers={offered} />
     </div>
   )
 }
