@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { dovecot, hasStore } from './installed.ts'
 import { inShard } from './shard.ts'
-import { isTouched } from './touched.ts'
+import { isEdited, isTouched } from './touched.ts'
+import { sayTurns, turnsOf } from './turns.ts'
 
 /** Of which no test is left without a program that is not installed: a file without any test counts as broken. */
 const cannotRun = [
@@ -37,9 +38,26 @@ const short = globSync('{app,db}/**/*.test.{ts,tsx}', { cwd: rootDir })
   .filter((file) => !long.includes(file))
   .toSorted()
 
-const taken = new Set([...inShard(long), ...inShard(short, 12)])
+const all = [...long, ...short]
 
-export const leftOut: string[] = [
-  ...cannotRun,
-  ...[...long, ...short].filter((file) => !taken.has(file) && !isTouched(file)),
-]
+/**
+ * The touched files for which a run has time beside what every run makes: on two cores each takes about a second, a long
+ * one fifteen (docs/decisions/115).
+ */
+const turns = turnsOf(
+  { edited: all.filter(isEdited), others: all.filter((file) => isTouched(file) && !isEdited(file)) },
+  40,
+  (file) => (long.includes(file) ? 15 : 1),
+)
+const taken = new Set([...inShard(long), ...inShard(short, 12), ...turns.edited.files, ...turns.others.files])
+
+export const leftOut: string[] = [...cannotRun, ...all.filter((file) => !taken.has(file))]
+
+/** For the first lines of a run: what it does not make of what the change touches. */
+export const saidOfTests: string[] =
+  turns.edited.parts > 1 || turns.others.parts > 1
+    ? [
+        'The change touches so many features that their tests take turns: this run makes ' +
+          `${sayTurns([turns.edited, 'files that it edits'], [turns.others, 'files beside what it edits'])}.`,
+      ]
+    : []

@@ -1,5 +1,9 @@
-/** Which of how many, as "2/24" in `SHARD`: `npm test` sets it by the commit. Not set, everything is taken. */
-const [shard, shards] = read(process.env['SHARD'] ?? '1/1')
+/** As "2/24" in `SHARD`: `npm test` sets it by the commit. Not set, everything is taken. */
+export const ownShard: Shard = read(process.env['SHARD'] ?? '1/1')
+const [shard, shards] = ownShard
+
+/** Which of how many. */
+export type Shard = readonly [number, number]
 
 /**
  * Of what takes long and stands in a row (files, rows of the matrix, screens) the part that this run makes; the
@@ -15,7 +19,7 @@ export function inShard<T>(items: readonly T[], among = shards): T[] {
 export const isWhole = shards === 1
 
 /** @throws Error where it is no shard: of nothing, everything would be well */
-function read(text: string): [number, number] {
+function read(text: string): Shard {
   const [one = 0, all = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : []
   if (one < 1 || one > all) throw new Error(`SHARD is a shard and how many there are, as 2/24, not "${text}"`)
   return [one, all]

@@ -7,7 +7,13 @@ export function isTouched(file: string): boolean {
   return touched.has(partOf(file))
 }
 
-const touched = new Set(touchedFiles().map(partOf))
+/** Whether the change at hand is one of the file itself. */
+export function isEdited(file: string): boolean {
+  return edited.has(file)
+}
+
+const edited = new Set(touchedFiles())
+const touched = new Set([...edited].map(partOf))
 
 /**
  * Files of the working copy, and of the commits that the main branch does not have; on it, of the last five, since a change may
