@@ -20,17 +20,20 @@ export async function connectionOf(app: App): Promise<Connection> {
   return { ...inject('postgres').requests, ...rows[0] }
 }
 
-/** A server of its own on the application's database, as one of several processes; `heard`: null behind a pooler. */
+/**
+ * A server of its own on the application's database, as one of several processes.
+ * @param heard null behind a pooler
+ */
 export async function serve(
   app: App,
   limits: Partial<typeof usualStreams> = {},
   heard?: null,
-  stays: Partial<typeof usualPresence> = {},
+  { looks, ...stays }: Partial<typeof usualPresence> & { looks?: Parameters<typeof startLive>[2] } = {},
 ) {
   const presence = createPresence({ ...usualPresence, ...stays })
   const portal = { ...app.portal, streams: createStreams(limits), presence }
   const before = await listening(app)
-  const live = startLive(portal, heard === null ? undefined : await connectionOf(app))
+  const live = startLive(portal, heard === null ? undefined : await connectionOf(app), looks)
   if (heard !== null) await expect.poll(() => listening(app)).toBe(before + 1)
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
   const server = createListener(

@@ -12,8 +12,8 @@ import { canSee } from './tickets.ts'
 
 /** What happens within so many milliseconds is told at once. */
 const gathered = 50
-/** How often it is looked whether those who hear still may. */
-const lookEvery = 5000
+/** How often it is looked whether those who hear still may, and at the tables where nobody can listen. */
+const usual = { look: 5000, watch: 2000 }
 /** Where the database cannot be asked, the news waits. */
 const retryAfter = 1000
 
@@ -22,7 +22,7 @@ const retryAfter = 1000
  * session as it stands then.
  * @param heard without it, behind a pooler, the tables are looked at every few seconds
  */
-export function startLive(portal: Portal, heard: Connection | undefined): { stop: () => Promise<void> } {
+export function startLive(portal: Portal, heard: Connection | undefined, every = usual): { stop: () => Promise<void> } {
   const { streams, presence } = portal
   const viewers = new WeakMap<Stream, Viewer>()
   const news = createNews()
@@ -71,8 +71,8 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
           if (!(error instanceof Problem)) portal.log.error({ err: error }, 'open pages could not be looked at')
         },
       )
-  }, lookEvery).unref()
-  const source = heard ? listenTo(heard, portal.log, hear) : watchTickets(portal, hear)
+  }, every.look).unref()
+  const source = heard ? listenTo(heard, portal.log, hear) : watchTickets(portal, hear, every.watch)
   return {
     async stop() {
       clearInterval(looking)

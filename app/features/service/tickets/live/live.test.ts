@@ -17,6 +17,9 @@ async function note(app: App, person: { cookie: string }, id: number) {
   expect((await app.fetch(`/console/tickets/${id}`, post(person, fields))).status).toBe(303)
 }
 
+/** Instead of every few seconds. */
+const often = { look: 100, watch: 100 }
+
 test('a reply is heard by the open pages of both sides at every server, and by nobody it does not concern', async () => {
   const app = await openApp()
   const [rossi, bianchi, agent] = [await app.dealer(), await app.dealer({ name: 'Anna Bianchi' }), await app.staff()]
@@ -54,7 +57,7 @@ test('who may listen is who may see tickets: the others meet the gate, or the pa
 
 test('a session that ends closes its streams within seconds, also where nothing happens', async () => {
   const app = await openApp()
-  const server = await serve(app)
+  const server = await serve(app, {}, undefined, { looks: often })
   const dealer = await app.dealer()
   const page = await server.listen(dealer)
   await app.fetch('/sign-out', post(dealer, { intent: 'sign-out' }))
@@ -123,12 +126,12 @@ test('when the database breaks off, pages keep their streams, hear that they may
 
 test('behind a pooler, where nobody can listen, a reply is heard all the same', async () => {
   const app = await openApp()
-  const server = await serve(app, {}, null)
+  const server = await serve(app, {}, null, { looks: often })
   const [rossi, agent] = [await app.dealer(), await app.staff()]
   const { id } = await app.ticket({ of: rossi })
   const [dealers, staffs] = [await server.listen(rossi), await server.listen(agent)]
   // The first look finds what was there before.
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   await note(app, agent, id)
   await staffs.hears(`tickets [${id}]`)
   await reply(app, agent, id, 'maker')

@@ -4,13 +4,11 @@ import type { Bell } from '#app/kit/live/bell.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-const every = 2000
-
 /**
  * What is new in the tables, for a portal that cannot listen: as notifications would tell it. Numbers are given before
  * their rows are there, so some that are not new are looked at again.
  */
-export function watchTickets(portal: Portal, hear: (payload: string) => void): Bell {
+export function watchTickets(portal: Portal, hear: (payload: string) => void, every: number): Bell {
   let known: Set<string> | undefined
   let working = Promise.resolve()
 

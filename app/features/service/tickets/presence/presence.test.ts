@@ -71,7 +71,7 @@ test('a dealer hears nothing of who works on their ticket, and cannot ask', asyn
 
 test('whose page says nothing any more is gone for everybody, though nobody said so', async () => {
   const { app, agent, other, id } = await open()
-  const server = await serve(app, {}, undefined, { lasts: 50 })
+  const server = await serve(app, {}, undefined, { lasts: 50, looks: { look: 100, watch: 100 } })
   const page = await server.listen(agent)
   await say(app, other, id, 'looking')
   await page.hears(`here ${JSON.stringify({ ticket: id, people: [] })}`)
