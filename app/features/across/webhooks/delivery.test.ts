@@ -95,10 +95,10 @@ const faults: Record<string, (receiver: Receiver) => Promise<void> | void> = {
   'hangs up': (receiver) => receiver.answers((response) => Boolean(response.destroy())),
 }
 
-test('of 400 events while a receiver is unwell in every way each is effective once, in order, and others are not held up', async () => {
+test('of 150 events while a receiver is unwell in every way each is effective once, in order, and others are not held up', async () => {
   const { app, admin, dealer, ticket, receiver } = await openWorld()
   const other = await listening(app, dealer, ['ticket.message_added'])
-  const messages = await say(app, admin, ticket, 400)
+  const messages = await say(app, admin, ticket, 150)
   const mail = mailOf('mail.test', z.object({}))
   await outbox.put(app.portal.db, mail.of('mail', {}), app.clock.now())
   const jobs = [...jobsOf(app.portal), jobOf(mail, async () => undefined)]
@@ -110,7 +110,7 @@ test('of 400 events while a receiver is unwell in every way each is effective on
   // Another endpoint has had all of them, and the mail has left.
   expect(messagesOf(other.receiver)).toEqual(messages)
   expect(await waiting(app, 'mail.test')).toBe(0)
-  expect(await waiting(app, 'webhook.deliver')).toBe(400)
+  expect(await waiting(app, 'webhook.deliver')).toBe(150)
   // One at a time is tried.
   expect(receiver.calls()).toBeLessThan(25)
   const failures = app.portal.db.selectFrom('webhook_try').select(['status', 'failure']).distinct()
@@ -151,14 +151,14 @@ test('two workers, a receiver that loses answers and takes its time: each event 
     response.destroy()
     return true
   })
-  const messages = await say(app, admin, ticket, 400)
+  const messages = await say(app, admin, ticket, 160)
   const workers = [startWorker(app.portal, jobsOf(app.portal)), startWorker(app.portal, jobsOf(app.portal))]
   const ticking = setInterval(() => app.clock.advance(1000), 50)
   await expect.poll(() => waiting(app, 'webhook.deliver'), { timeout: 60_000 }).toBe(0)
   clearInterval(ticking)
   for (const worker of workers) await worker.stop()
   expect(messagesOf(receiver)).toEqual(messages)
-  expect(receiver.calls()).toBe(410)
+  expect(receiver.calls()).toBe(164)
 }, 90_000)
 
 async function bodyFor({ portal }: App, id: string): Promise<string> {
