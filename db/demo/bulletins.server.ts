@@ -24,7 +24,7 @@ const clamp: Sample = {
   bodies: {
     it: '## Che cosa cambia\n\nLa coppia del cuneo reggisella scende da 6 a **5 Nm**. Oltre, il carbonio del piantone si segna.\n\n## Che cosa fare\n\n1. Allentare la vite e pulire la sede.\n2. Pasta di montaggio per carbonio sul reggisella, mai grasso.\n3. Serrare a **5 Nm** con chiave dinamometrica.\n4. Ricontrollare dopo la prima uscita.',
     en: '## What changes\n\nThe torque of the seatpost wedge goes down from 6 to **5 Nm**. Above that the carbon of the seat tube is marked.\n\n## What to do\n\n1. Loosen the bolt and clean its seat.\n2. Carbon assembly paste on the seatpost, never grease.\n3. Tighten to **5 Nm** with a torque wrench.\n4. Check it again after the first ride.',
-    fr: '## Ce qui change\n\nLe couple du coin de tige de selle passe de 6 à **5 Nm**. Au-delà, le carbone du tube de selle se marque.\n\n## Que faire\n\n1. Desserrer la vis et nettoyer son logement.\n2. Pâte de montage carbone sur la tige, jamais de graisse.\n3. Serrer à **5 Nm** à la clé dynamométrique.\n4. Contrôler de nouveau après la première sortie.',
+    fr: '## Ce qui change\n\nLe couple de la cale de serrage de la tige de selle passe de 6 à **5 Nm**. Au-delà, le carbone du tube de selle se marque.\n\n## Que faire\n\n1. Desserrer la vis et nettoyer son logement.\n2. Pâte de montage carbone sur la tige, jamais de graisse.\n3. Serrer à **5 Nm** à la clé dynamométrique.\n4. Contrôler de nouveau après la première sortie.',
   },
   families: ['V3'],
   asks: true,

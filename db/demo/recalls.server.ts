@@ -23,12 +23,12 @@ const seatpost: Omit<RecallFacts, 'number' | 'serials'> = {
     product: {
       it: 'V3, cuneo del reggisella',
       en: 'V3, seatpost wedge',
-      fr: 'V3, coin de tige de selle',
+      fr: 'V3, cale de serrage de la tige de selle',
     },
     risk: {
       it: 'La vite del cuneo può rompersi durante l’uso: la sella scende di colpo, con pericolo di caduta.',
       en: 'The wedge bolt can break while riding: the saddle drops suddenly, and the rider may fall.',
-      fr: 'La vis du coin peut casser à l’usage\u00a0: la selle descend brusquement, avec un risque de chute.',
+      fr: 'La vis de la cale peut casser à l’usage\u00a0: la selle descend brusquement, avec un risque de chute.',
     },
     action: {
       it: 'Non usare la bici finché un’officina non ha sostituito la vite.',
@@ -135,7 +135,7 @@ export async function addRecallPictures({ clock }: Portal, tx: Transaction<Table
   const alt = {
     it: 'La sella di una V3 con il reggisella: il cuneo è dove il reggisella entra nel telaio.',
     en: 'The saddle of a V3 with its seatpost: the wedge is where the seatpost goes into the frame.',
-    fr: 'La selle d’un V3 avec sa tige\u00a0: le coin se trouve là où la tige entre dans le cadre.',
+    fr: 'La selle d’un V3 avec sa tige\u00a0: la cale de serrage se trouve là où la tige entre dans le cadre.',
   }
   await insertPicture(tx, { recallId: recall.id, ...picture, contentKey: picture.contentKey, alt }, now)
 }

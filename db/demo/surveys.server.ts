@@ -45,9 +45,9 @@ const afterTickets: SurveyFacts = {
     {
       kind: 'ten',
       text: texts(
-        'Quanto consiglieresti la nostra assistenza a un collega?',
-        'How likely are you to recommend our service to a colleague?',
-        'Recommanderiez-vous notre service à un collègue\u00a0?',
+        'Quanto consiglieresti la nostra assistenza a un collega o a un amico?',
+        'How likely are you to recommend our service to a colleague or a friend?',
+        'Recommanderiez-vous notre service à un collègue ou à un proche\u00a0?',
       ),
       choices: [],
     },

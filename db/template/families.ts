@@ -114,7 +114,7 @@ export const families: Family[] = [
       {
         it: 'Se il reggisella scende, pulisci il tubo piantone, metti pasta per carbonio e serra il cuneo alla coppia indicata, non oltre.',
         en: 'If the seatpost slips, clean the seat tube, apply carbon paste and tighten the wedge to the torque shown, no further.',
-        fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez le coin au couple indiqué, sans plus.',
+        fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez la cale de serrage au couple indiqué, sans plus.',
       },
       {
         it: 'Per uno scricchiolio alla pedivella controlla prima pedali, viti delle corone e calotte del movimento centrale.',
@@ -156,7 +156,7 @@ export const families: Family[] = [
       {
         it: 'Prima di segnalare un rumore controlla con la chiave dinamometrica il cuneo del reggisella e le viti dell’attacco manubrio.',
         en: 'Check the seatpost wedge and the stem bolts with a torque wrench before reporting a noise.',
-        fr: 'Avant de signaler un bruit, contrôlez à la clé dynamométrique le coin de la tige de selle et les vis de potence.',
+        fr: 'Avant de signaler un bruit, contrôlez à la clé dynamométrique la cale de serrage de la tige de selle et les vis de potence.',
       },
       {
         it: 'Con il freno anteriore tirato muovi la bici avanti e indietro: se c’è gioco, registra la serie sterzo.',

@@ -9,9 +9,9 @@ export const formsWords = {
     fr: 'Choisissez une des options de la liste.',
   },
   'field-email': {
-    it: 'Inserisci un indirizzo e-mail valido, ad esempio nome@azienda.it.',
-    en: 'Enter a valid email address, such as name@company.com.',
-    fr: 'Saisissez une adresse e-mail valide, par exemple nom@societe.fr.',
+    it: 'Inserisci un indirizzo e-mail valido, ad esempio nome@esempio.it.',
+    en: 'Enter a valid email address, such as name@example.com.',
+    fr: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.',
   },
   'field-day': { it: 'Inserisci una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
   'field-number': { it: 'Inserisci un numero.', en: 'Enter a number.', fr: 'Saisissez un nombre.' },

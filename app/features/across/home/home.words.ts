@@ -147,7 +147,7 @@ export const homeWords = {
     en: { one: 'A bicycle under recall waits for you', other: '{count} bicycles under recall wait for you' },
     fr: { one: 'Un vélo rappelé vous attend', other: '{count} vélos rappelés vous attendent' },
   },
-  'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir que faire' },
+  'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir la marche à suivre' },
   calls: terms.surveys,
   'calls.what': terms.customersToCall,
   unhappy: terms.satisfaction,

@@ -41,9 +41,9 @@ export const coverageWords = {
     fr: 'Garantie du fabricant',
   },
   'basis.law': {
-    it: 'Garanzia legale del paese dell’acquirente: {count}\u00a0mesi {start}.',
+    it: 'Garanzia legale di conformità del paese dell’acquirente: {count}\u00a0mesi {start}.',
     en: 'Legal guarantee of the buyer’s country: {count}\u00a0months {start}.',
-    fr: 'Garantie légale du pays de l’acheteur\u00a0: {count}\u00a0mois {start}.',
+    fr: 'Garantie légale de conformité du pays de l’acheteur\u00a0: {count}\u00a0mois {start}.',
   },
   'basis.replacement': {
     it: 'Garanzia sulla parte sostituita: {count}\u00a0mesi {start}.',

@@ -32,7 +32,7 @@ test('a dealer says who they are, and waits for staff at the address that was as
   expect(waits.status).toBe(403)
   const page = await waits.text()
   expect(page).toContain('Account pending verification')
-  expect(page).toContain('Close Portal')
+  expect(page).toContain('Close this tab')
   // Without a script nothing opens by itself.
   expect(page).toMatch(/as the account is enabled\.[^.]*<span class="needs-script">If you leave this page open/)
   expect(page).toMatch(/<a[^>]*href="\/en\/tickets"[^>]*>Check again/)

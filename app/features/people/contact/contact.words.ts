@@ -39,7 +39,7 @@ export const contactWords = {
     fr: 'Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
   },
   'pending.again': { it: 'Controlla di nuovo', en: 'Check again', fr: 'Vérifier à nouveau' },
-  'pending.close': { it: 'Chiudi il portale', en: 'Close Portal', fr: 'Fermer le portail' },
+  'pending.close': { it: 'Chiudi la scheda', en: 'Close this tab', fr: 'Fermer l’onglet' },
   'pending.stays': {
     it: 'Il browser non permette di chiudere la pagina da qui: chiudi la scheda.',
     en: 'Your browser does not let us close this tab: please close it yourself.',

@@ -10,7 +10,7 @@ const ready = { it: 'Pronta', en: 'Ready', fr: 'Prêt' }
 const over = { it: 'Fatto', en: 'Done', fr: 'Terminé' }
 const cancelled = { it: 'Annullato', en: 'Cancelled', fr: 'Annulé' }
 const noShow = { it: 'Non presentato', en: 'No-show', fr: 'Absent' }
-const byTheHour = { it: 'A ore', en: 'By the hour', fr: 'À l’heure' }
+const byTheHour = { it: 'A orario', en: 'At a set time', fr: 'À heure fixe' }
 const saved = { it: 'Salvato', en: 'Saved', fr: 'Enregistré' }
 const at = { it: 'alle ore', en: 'at', fr: 'à' }
 
@@ -133,7 +133,7 @@ export const appointmentWords = {
   },
   'free.later': { it: 'Giorni dopo', en: 'Later days', fr: 'Jours suivants' },
   'free.earlier': { it: 'Giorni prima', en: 'Earlier days', fr: 'Jours précédents' },
-  'other.day': { it: 'Oppure il giorno', en: 'Or the day', fr: 'Ou le jour' },
+  'other.day': { it: 'Oppure un altro giorno', en: 'Or another day', fr: 'Ou un autre jour' },
   'other.time': at,
   surveys: {
     it: 'Dopo vuole un’e-mail che chiede com’è andata',
@@ -146,9 +146,9 @@ export const appointmentWords = {
     fr: 'Seulement si le client a dit oui, au comptoir ou au téléphone.',
   },
   beyond: {
-    it: 'Anche oltre i minuti del giorno',
-    en: 'Even beyond the day’s minutes',
-    fr: 'Même au-delà des minutes du jour',
+    it: 'Anche se la giornata è piena',
+    en: 'Even if the day is full',
+    fr: 'Même si la journée est complète',
   },
   alternatives: { it: 'Ancora liberi', en: 'Still free', fr: 'Encore libres' },
   locale: { it: 'Lingua delle e-mail', en: 'Language of emails', fr: 'Langue des e-mails' },
@@ -177,9 +177,9 @@ export const appointmentWords = {
   reason: terms.reason,
   'event.booked': booked,
   'event.beyond': {
-    it: 'oltre i minuti del giorno',
-    en: 'beyond the day’s minutes',
-    fr: 'au-delà des minutes du jour',
+    it: 'a giornata piena',
+    en: 'on a full day',
+    fr: 'journée déjà complète',
   },
   'event.moved': { it: 'Spostato', en: 'Moved', fr: 'Déplacé' },
   'event.promised': { it: 'Data di consegna cambiata', en: 'Promise changed', fr: 'Date de remise modifiée' },

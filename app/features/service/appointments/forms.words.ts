@@ -34,7 +34,7 @@ export const formWords = {
   'when-missing': {
     it: 'Scegli uno dei posti liberi.',
     en: 'Choose one of the free places.',
-    fr: 'Choisissez une des places libres.',
+    fr: 'Choisissez un créneau disponible.',
   },
   'day-of-time': {
     it: 'Indica anche il giorno, oppure lascia vuota l’ora.',

@@ -4,7 +4,7 @@ import { terms } from '#app/terms.words.ts'
 export const stockWords = {
   stock: terms.availability,
   in_stock: { it: 'Disponibile', en: 'In stock', fr: 'En stock' },
-  few: { it: 'Ultimi pezzi', en: 'A few left', fr: 'Derniers articles' },
+  few: { it: 'Ultimi pezzi', en: 'A few left', fr: 'Dernières pièces' },
   none: { it: 'Non disponibile', en: 'Out of stock', fr: 'Indisponible' },
   quantity: {
     it: { one: '{count} pezzo', other: '{count} pezzi' },

@@ -104,20 +104,20 @@ test('the history says what was promised, and that a day’s minutes were passed
   const send = async (page: string, fields: Record<string, string>) =>
     (await app.fetch(page, post(owner, fields))).status
   const monday = await book(rider, { when: '2026-11-30' })
-  expect(await history(monday)).not.toContain('beyond the day’s minutes')
+  expect(await history(monday)).not.toContain('on a full day')
   const beyond = await book(owner, { when: '2026-11-30', name: 'Ida', beyond: 'on' })
-  expect(await history(beyond)).toMatch(/Booked.*beyond the day’s minutes/s)
+  expect(await history(beyond)).toMatch(/Booked.*on a full day/s)
   const promise = { intent: 'promise', day: '2026-12-01', time: '17:30' }
   expect(await send(beyond, promise)).toBe(303)
   expect(await history(beyond)).toMatch(/Promise changed.*1 Dec 2026, 17:30/s)
   // A tick that was not needed is nothing to say; what the rider had is moved to a day that is full.
   const move = (day: string, seen: string) => send(monday, { intent: 'move', other_day: day, seen, beyond: 'on' })
   expect(await move('2026-12-02', '0')).toBe(303)
-  expect(await history(monday)).not.toContain('beyond the day’s minutes')
+  expect(await history(monday)).not.toContain('on a full day')
   expect(await move('2026-11-30', '1')).toBe(303)
-  expect(await history(monday)).toMatch(/→ Mon 30 Nov 2026 · beyond the day’s minutes/)
+  expect(await history(monday)).toMatch(/→ Mon 30 Nov 2026 · on a full day/)
   // How full the shop is is nothing of the rider's.
-  expect(await history(monday, rider)).not.toContain('beyond the day’s minutes')
+  expect(await history(monday, rider)).not.toContain('on a full day')
 })
 
 test('who moves an appointment to where it is is told so, at the field; the same press twice is one move', async () => {

@@ -8,7 +8,7 @@ export const minutesWords = {
   title: {
     it: 'Minuti solo per questo giorno',
     en: 'Minutes for this day alone',
-    fr: 'Minutes pour ce jour seulement',
+    fr: 'Capacité d’atelier de ce jour',
   },
   words: {
     it: 'Per un meccanico in ferie o un sabato con più lavoro. Quello che è già prenotato resta.',

@@ -47,7 +47,7 @@ export const detailWords = {
   'services.late': { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
   'services.never': { it: 'Non più da fare', en: 'Not due again', fr: 'N’est plus à faire' },
 
-  consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
+  consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Pièces d’usure' },
   'consumables.what': terms.part,
   'consumables.state': condition,
   'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },

@@ -16,14 +16,14 @@ export const warrantyWords = {
     fr: '{rule}, expirée\u00a0: dernier jour {day}.',
   },
   legal: {
-    it: 'Garanzia legale: ultimo giorno',
+    it: 'Garanzia legale di conformità: ultimo giorno',
     en: 'Legal guarantee: last day',
-    fr: 'Garantie légale\u00a0: dernier jour',
+    fr: 'Garantie légale de conformité\u00a0: dernier jour',
   },
   'legal.ended': {
-    it: 'Garanzia legale scaduta: ultimo giorno',
+    it: 'Garanzia legale di conformità scaduta: ultimo giorno',
     en: 'Legal guarantee ended: last day',
-    fr: 'Garantie légale expirée\u00a0: dernier jour',
+    fr: 'Garantie légale de conformité expirée\u00a0: dernier jour',
   },
   'legal.scope': {
     it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',

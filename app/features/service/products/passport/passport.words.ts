@@ -65,7 +65,7 @@ export const passportWords = {
   'service.or': { it: '{months} o {km}', en: '{months} or {km}', fr: '{months} ou {km}' },
   'service.once': serviceWords['interval.once'],
   'service.months': serviceWords['interval.every'],
-  wear: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
+  wear: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Pièces d’usure' },
   'wear.what': terms.part,
   'wear.every': { it: 'Controllo ogni', en: 'Check every', fr: 'À contrôler tous les' },
   'wear.km': { it: '{count}\u00a0km', en: '{count}\u00a0km', fr: '{count}\u00a0km' },
