@@ -1,4 +1,5 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
+import { coverageWords } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { isDay } from '#app/kit/words/days.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
@@ -61,9 +62,13 @@ export async function tellAbout(
     catalogue.lane.drawn !== 1
   const told = toldIn(locale, catalogue, verdict)
   const other = otherPurchase(locale, claim, held?.registration?.purchasedOn)
+  // "Sold" and "not sold yet" are never told together: which of the two holds is to be checked first.
+  const isSold = other !== undefined && damagePhase === 'km0'
   return {
-    ...told,
-    lines: other === undefined ? told.lines : [other, ...told.lines],
+    ...(isSold
+      ? { ...told, verdict: 'unknown', name: sayIn(coverageWords, locale)('verdict.unknown'), ways: [] }
+      : told),
+    lines: other === undefined ? told.lines : isSold ? [other] : [other, ...told.lines],
     usualDays: await usualDaysToDecision(portal),
     atOnce: isAtOnce ? (catalogue.lane.drawn > 0 ? 'some' : 'all') : null,
   }
