@@ -55,12 +55,13 @@ export const checkWords = {
   'answer.open': terms.toDo,
   outside: { it: 'fuori dai limiti', en: 'outside the limits', fr: 'hors limites' },
   mechanic: { it: 'Meccanico', en: 'Mechanic', fr: 'Mécanicien' },
+  'signed-by': terms.account,
   workshop: terms.workshop,
   signed: { it: 'Firmato il', en: 'Signed on', fr: 'Signé le' },
-  'rider-signed': { it: 'Firma del cliente', en: 'Customer’s signature', fr: 'Signature du client' },
+  'rider-signed': { it: 'Consegnata a', en: 'Handed over to', fr: 'Remis à' },
   'rider-signed.hidden': {
-    it: 'Firmato da chi aveva allora la bici',
-    en: 'Signed by the person who had the bike then',
-    fr: 'Signé par le détenteur d’alors',
+    it: 'A chi aveva allora la bici',
+    en: 'The person who had the bike then',
+    fr: 'Au détenteur d’alors',
   },
 } as const satisfies WordTable

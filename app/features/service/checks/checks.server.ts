@@ -36,7 +36,7 @@ export async function readCheck(portal: Portal, viewer: Viewer, id: number) {
 function shownTo(viewer: Viewer, check: Check, answers: AnsweredStep[]): { check: Check; answers: AnsweredStep[] } {
   if (viewer.side === 'maker' || viewer.companyId === check.companyId) return { check, answers }
   return {
-    check: { ...check, begunByName: '', appointmentId: null, unitId: null },
+    check: { ...check, begunByName: '', signedByName: null, appointmentId: null, unitId: null },
     answers: answers.map((one) => ({ ...one, byName: '' })),
   }
 }

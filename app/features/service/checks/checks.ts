@@ -20,6 +20,8 @@ export type Check = ListedCheck & {
   correctedById: number | null
   signedOn: string | null
   mechanicName: string
+  /** Of the account by which it was signed: anybody's name can be typed beside it. */
+  signedByName: string | null
   /** Blank where nobody signed, or where it is not the reader's matter. */
   riderName: string
   /** Whether a rider signed, no matter who reads it. */

@@ -157,12 +157,14 @@ test('signing names the steps that are open, and is done once: the second is tol
   expect((await sign(app, dealer, id, { mechanic_name: 'Marco\r\nBcc: x' })).status).toBe(400)
   expect((await sign(app, dealer, id, { mechanic_name: ' ' })).status).toBe(400)
   const both = await Promise.all([
-    sign(app, dealer, id, { mechanic_name: 'Marco Rossi' }),
+    sign(app, dealer, id, { mechanic_name: 'Marco Bianchi' }),
     sign(app, mate, id, { mechanic_name: 'Ugo Verdi' }),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
   const { mechanic_name: signer } = await checkRow(app, id)
   expect(both.find(({ status }) => status === 409)?.text).toContain(`Signed already by ${signer}, 21 Nov 2026, 10:00`)
+  // Whose name was typed is one thing, whose account signed another.
+  expect(await (await app.fetch(`/en/checks/${id}`, as(dealer))).text()).toMatch(/Mechanic<[\s\S]{0,200}Account</)
   const late = await send(app, mate, id, 'step-1', { reason: 'Too late', seen: '1' })
   expect([late.status, late.text.includes('it cannot be changed any more')]).toEqual([409, true])
   expect((await app.fetch(`/en/checks/${id}`, post(dealer, { intent: 'discard' }))).status).toBe(409)

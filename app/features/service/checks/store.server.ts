@@ -25,6 +25,7 @@ export async function findCheck(db: Db, viewer: Viewer, id: number): Promise<Che
     .select(['it.product_id as productId', 'it.appointment_id as appointmentId', 'it.unit_id as unitId'])
     .select(['it.corrects_id as correctsId', 'it.signed_on as signedOn'])
     .select(['it.mechanic_name as mechanicName', riderNameFor(viewer).as('riderName')])
+    .select(sql<string | null>`(select name from account where account.id = it.signed_by)`.as('signedByName'))
     .select(sql<boolean>`it.rider_name <> ''`.as('riderSigned'))
     .select(seesBikeOf(viewer).as('seesBike'))
     .select(

@@ -59,7 +59,7 @@ function Signed({ page: { check } }: { page: PageData }) {
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const toCheck = (id: number) => href('/:locale?/checks/:id', { ...prefix, id: String(id) })
-  const { signedOn, mechanicName, riderName, riderSigned, correctsId, correctedById } = check
+  const { signedOn, mechanicName, signedByName, riderName, riderSigned, correctsId, correctedById } = check
   const moment = formatDate(locale, check.begunAt, 'moment')
   return (
     <Card>
@@ -70,6 +70,9 @@ function Signed({ page: { check } }: { page: PageData }) {
             ? [
                 { term: say('signed'), detail: formatDay(locale, signedOn) },
                 { term: say('mechanic'), detail: mechanicName },
+                ...(signedByName && signedByName !== mechanicName
+                  ? [{ term: say('signed-by'), detail: signedByName }]
+                  : []),
               ]
             : [{ term: say('state.open'), detail: say('begun-by', { name: check.begunByName, moment }) }]),
           ...(riderSigned ? [{ term: say('rider-signed'), detail: riderName || say('rider-signed.hidden') }] : []),
