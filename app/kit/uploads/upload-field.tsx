@@ -14,6 +14,7 @@ import { keeperOf, noteUploaded } from './kept-files.ts'
 import { comesInParts, removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import { isRunning, type StoredFile, type Upload, type UploadNews, UploadQueue } from './upload-queue.ts'
 import type { Say } from '#app/kit/words/words.ts'
+import { uploadedToast } from './uploaded-toast.ts'
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { useSubmitBlocker } from '#app/kit/forms/form.tsx'
@@ -120,7 +121,7 @@ export function UploadedFiles({ field, uploads, queue, remove }: UploadedProps) 
 
 function toastOf(say: Say<typeof uploadsWords>, { kind, names }: UploadNews) {
   const description = names.join(', ')
-  if (kind === 'uploaded') return { title: say('uploaded'), description, color: 'success' as const }
+  if (kind === 'uploaded') return { id: uploadedToast, title: say('uploaded'), description, color: 'success' as const }
   if (kind === 'failed') return { title: say('upload-failed'), description, color: 'danger' as const }
   // Stays until it is read: the files are in this page alone.
   const unkept = { id: 'unkept', color: 'warning' as const, timeout: 0 }

@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const uploadsWords = {
   // For one file and for several: the names follow.
-  uploaded: { it: 'Caricamento riuscito', en: 'File uploaded successfully', fr: 'Envoi réussi' },
+  uploaded: { it: 'Caricamento riuscito', en: 'File uploaded successfully', fr: 'Fichier chargé' },
   'upload-failed': {
     it: 'Errore nel caricamento del file',
     en: 'Error uploading file',

@@ -6,6 +6,7 @@ import type { FormState } from '#app/kit/forms/use-form.ts'
 import { useLine } from '#app/kit/line.ts'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { allOwn, putOwn, removeOwn } from '#app/kit/own-store.ts'
+import { uploadedToast } from '#app/kit/uploads/uploaded-toast.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
@@ -30,13 +31,12 @@ type LaterProps = { form: FormState; submission: string; refusal: object | undef
  * it one, however often it is sent.
  */
 export function SendLater({ form, submission, refusal }: LaterProps) {
-  const say = useWords(newTicketWords)
   const person = use(PersonContext)
   const { remove } = useToasts()
   const { page: url } = useClaimPlaces()
   const isLine = useLine()
   // Met no line, and has not been answered since.
-  const [met, setMet] = useState<{ refusal: object | undefined }>()
+  const [met, setMet] = useState<{ refusal: object | undefined; here?: true }>()
   const isHeld = form.waiting && !isLine
   const waits = isHeld || (met !== undefined && met.refusal === refusal)
   const isMarked = waits || form.pending
@@ -46,7 +46,7 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
     if (!form.pending) return
     // What the portal itself refuses stays with its person.
     if (!isAway(statusOf(detail.thrown))) return drop()
-    setMet({ refusal })
+    setMet({ refusal, here: true })
     // It says that nothing happens any more.
     setTimeout(() => remove('unsent'))
   })
@@ -65,9 +65,7 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
   useEffect(() => {
     void allOwn(person, 'forms').then((all) => all.some((one) => one.submission === submission) && goOn())
   }, [person, submission])
-  useEffect(() => {
-    if (form.pending) noteLeaving(submission)
-  }, [form.pending, submission])
+  useLeaving(submission, form.pending, isMarked)
   const forget = useEffectEvent(() => removeOwn(person, 'forms', submission))
   useEffect(() => {
     if (refusal) void forget()
@@ -84,10 +82,28 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
   }
 
   return waits && kept && !form.pending ? (
-    <Alert title={say('later')} action={<Button onClick={stay}>{say('later.stay')}</Button>}>
+    <LaterNote kept={kept} first={isHeld || met?.here === true} onStay={stay} />
+  ) : null
+}
+
+function LaterNote({ kept, first, onStay }: { kept: 'kept' | 'unkept'; first: boolean; onStay: () => void }) {
+  const say = useWords(newTicketWords)
+  return (
+    <Alert first={first} title={say('later')} action={<Button onClick={onStay}>{say('later.stay')}</Button>}>
       {say(kept === 'kept' ? 'later.text' : 'later.unkept')}
     </Alert>
-  ) : null
+  )
+}
+
+function useLeaving(submission: string, pending: boolean, isMarked: boolean) {
+  const { remove } = useToasts()
+  useEffect(() => {
+    if (pending) noteLeaving(submission)
+  }, [pending, submission])
+  // That a photo is uploaded reads, once the form is sent, as if the claim were.
+  useEffect(() => {
+    if (isMarked) remove(uploadedToast)
+  }, [isMarked, remove])
 }
 
 /** No answer at all, or one in the place of a portal that is not there. */
