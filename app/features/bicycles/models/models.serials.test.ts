@@ -104,6 +104,15 @@ test('lower case, every kind of dash, wide letters and invisible characters make
   expect(checkSerial('C68', 'Ｃ６８．５１Ｓ．００１２３')).toEqual({ serial: 'C68.51S.00123' })
 })
 
+test('a space in the place of a separator, or one too many, is understood where the number fits by it', () => {
+  expect(checkSerial('V4R', 'v4r 0510 a1234')).toEqual({ serial: 'V4R-0510-A1234' })
+  expect(checkSerial('V4R', 'V4R - 05 10-A1234')).toEqual({ serial: 'V4R-0510-A1234' })
+  expect(checkSerial('C68', 'C68 51S 00123')).toEqual({ serial: 'C68.51S.00123' })
+  expect(normaliseSerial('V3R 22K 00981')).toBe('V3R22K00981')
+  // Of another model it is told, and does not become a number of this one.
+  expect(checkSerial('TT1', 'V4R 0510 A1234')).toMatchObject({ wrong: { looksLike: ['V4R'] } })
+})
+
 test('the half above and the half below the QR code are joined, three lines are not', () => {
   expect(checkSerial('C68', 'C68.51S\r\n.00123')).toEqual({ serial: 'C68.51S.00123' })
   expect(checkSerial('TT1', ' TT1M \n\n 00231 \n')).toEqual({ serial: 'TT1M00231' })
@@ -172,7 +181,7 @@ test.for([
   ['V4R', '  ', { reason: 'missing' }],
   ['TT1', 'A12', { reason: 'too-short', length: 3 }],
   ['TT1', 'A'.repeat(41), { reason: 'too-long', length: 41 }],
-  ['V4R', 'V4R-05 10-A1234', { reason: 'space' }],
+  ['V4R', 'V4R 10', { reason: 'space' }],
   ['V4R', 'V4R_0510-A1234', { reason: 'character', character: '_' }],
   ['TT1', 'TT1È00231', { reason: 'character', character: 'È' }],
   ['TT1', 'TT1😀00231', { reason: 'character', character: '😀' }],

@@ -48,7 +48,18 @@ export function normaliseSerial(text: string, families?: readonly SerialFamily[]
   const family = families?.find((one) => one.code === code)
   const fitting = family && parts.find((part) => !faultOf(family, part))
   // Numbers with dots or dashes say more than bare ones, of which a link may hold others: of an article, of a day.
-  return fitting ?? parts.find((part) => /[.-]/.test(part)) ?? parts[0] ?? serial
+  return fitting ?? parts.find((part) => /[.-]/.test(part)) ?? parts[0] ?? withoutSpaces(serial, families, code)
+}
+
+/** Greasy thumbs type a space for a dash, or one too many: left out or replaced where the number fits by it. */
+function withoutSpaces(serial: string, families: readonly SerialFamily[] = [], code?: ModelFamily): string {
+  if (!/[^\S\r\n]/.test(serial) || /[\r\n]/.test(serial)) return serial
+  const joined = ['', '-', '.'].map((sign) =>
+    serial.replaceAll(/\s*([.-])\s*|\s+/g, (_, separator: string | undefined) => separator ?? sign),
+  )
+  const named = joined.find((one) => familiesOf(families, one).some((family) => one.startsWith(family)))
+  const own = families.filter((family) => family.code === code)
+  return named ?? joined.find((one) => familiesOf(own, one).length > 0) ?? serial
 }
 
 /** Whether it is a link, as the code of a sticker holds one: its slashes stand between no two numbers. */

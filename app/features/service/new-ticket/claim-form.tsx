@@ -53,7 +53,7 @@ type ClaimFormProps = {
 export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
-  const { submission, files, same, replaced, copyPhotos, told } = refusal ?? claim
+  const { submission, files, same, alike, replaced, copyPhotos, told } = refusal ?? claim
   const desk = refusal?.desk ?? claim.desk
   const photos = useClaimPhotos(submission, files.attachments)
   const shots = shotsOf(catalogue, choices)
@@ -61,7 +61,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
   useNamedAddress(draft.savedAt && !refusal && !form.pending ? address : undefined, form.hasLeft)
-  const known = useSameBike({ serial: form.fields.serial_number.value, same, replaced })
+  const known = useSameBike({ serial: form.fields.serial_number.value, same, alike, replaced })
   const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }
   return (

@@ -20,6 +20,7 @@ import { deskOf, type KeptClaim } from './claim.desk.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
+import { alikeBicycle } from './bicycle/own-bicycle.server.ts'
 import { replacedNumber } from './bicycle/replaced.server.ts'
 import { readValues, tellAbout } from './told/told.server.ts'
 
@@ -67,6 +68,7 @@ export async function readClaim(
     desk: deskOf(who, draft?.fields),
     others: drafts.filter((one) => one !== wanted),
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
+    alike: await alikeBicycle(portal, viewer, textOf(initial, 'serial_number')),
     replaced: await replacedNumber(portal, viewer, textOf(initial, 'serial_number')),
     told: await tellAbout(portal, who, locale, readValues(initial)),
   }

@@ -36,6 +36,7 @@ const toldAnswer = z.object({
 
 const knownAnswer = z.object({
   own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
+  alike: z.nullable(z.object({ title: z.string(), serial: z.string() })),
   replaced: z.nullable(z.object({ number: z.string(), day: z.string(), by: z.nullable(z.string()) })),
   same: z.array(
     z.object({

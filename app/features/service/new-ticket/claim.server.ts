@@ -41,7 +41,7 @@ import { endCodes } from './camera/store.server.ts'
 import { type Desk, deskOf } from './claim.desk.ts'
 import { asksPhase, ticketPath } from './claim.ts'
 import type { Writing } from './require-opener.server.ts'
-import { applyOwnBicycle, fillOwn } from './bicycle/own-bicycle.server.ts'
+import { alikeBicycle, type AlikeBicycle, applyOwnBicycle, fillOwn } from './bicycle/own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 import type { ToldBefore } from '#app/features/service/tickets/tickets.told.ts'
 import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -70,6 +70,7 @@ export type Claim = {
   /** What else this person has begun. */
   others: ClaimDraft[]
   same: SameBike[]
+  alike: AlikeBicycle | null
   replaced: ReplacedNumber | null
   /** What the rules say of it so far. */
   told: ToldBefore | null
@@ -80,6 +81,7 @@ export type ClaimFailure = FormFailure & {
   submission: string
   files: Files
   same: SameBike[]
+  alike: AlikeBicycle | null
   replaced: ReplacedNumber | null
   copyPhotos: boolean | null
   told: ToldBefore | null
@@ -238,6 +240,7 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
     submission,
     files,
     same: of ? await openAbout(portal, of, textOf(submitted, 'serial_number')) : [],
+    alike: of ? await alikeBicycle(portal, of, textOf(submitted, 'serial_number')) : null,
     replaced: of ? await replacedNumber(portal, of, textOf(submitted, 'serial_number')) : null,
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
     told: of ? await tellAbout(portal, { by, of }, work.locale, readValues(submitted)) : null,

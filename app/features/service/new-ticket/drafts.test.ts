@@ -175,6 +175,7 @@ test('an open ticket of the same bike is pointed at, of one’s own company only
   const answer = async (who: Member): Promise<unknown> =>
     (await app.fetch('/en/new-ticket/same-bike?serial=468-OO-I23', as(who))).json()
   expect(await answer(dealer)).toEqual({
+    alike: null,
     own: null,
     replaced: null,
     same: [{ id, createdAt: app.clock.now().toISOString(), parts: ['frame'] }],

@@ -49,7 +49,7 @@ const wrong: [what: string, fields: Fields, says: string][] = [
     { serial_number: 'V3-51S-22-00417', country: '', damage_phase: '', kind_of_damage: '' },
     'Tre trattini: sembra il modello V3.',
   ],
-  ['a space in the number', { serial_number: 'V4R-05 10-A1234' }, 'Il numero contiene uno spazio'],
+  ['a space in the number', { serial_number: 'V4R 10' }, 'Il numero contiene uno spazio'],
   ['an unknown phase', { damage_phase: 'later' }, 'Scegli una voce'],
   ['no part', { part_involved: [] }, 'Indica almeno una parte'],
   ['a part that is none', { part_involved: ['saddle'] }, 'Scegli una voce'],

@@ -74,6 +74,12 @@ export const newTicketWords = {
     fr: 'Joindre aussi la preuve d’achat du dossier SAV {id}',
   },
 
+  alike: {
+    it: 'Quasi uguale a {serial} ({title}), che è registrata a tuo nome: il numero è giusto?',
+    en: 'Almost the same as {serial} ({title}), which is registered to you: is the number right?',
+    fr: 'Presque identique à {serial} ({title}), enregistré à votre nom\u00a0: le numéro est-il exact\u00a0?',
+  },
+  'alike.take': { it: 'Usa quel numero', en: 'Use that number', fr: 'Utiliser ce numéro' },
   'same.title': {
     it: 'Per questa bici c’è già un intervento aperto',
     en: 'There is already an open ticket for this bike',

@@ -19,6 +19,17 @@ export async function ownBicycle(
   return serialNumber === serial ? { frameModel, dateOfPurchase } : null
 }
 
+/** The registered bicycle of the viewer's own company whose number is almost what was typed: mostly it is the one that was meant. */
+export async function alikeBicycle(portal: Portal, viewer: CompanyViewer, typed: string): Promise<AlikeBicycle | null> {
+  const serial = normaliseSerial(typed.slice(0, 400), portal.catalogues.current().families)
+  const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
+  if (id === undefined) return null
+  const found = await findProduct(portal, viewer, id)
+  return found.serialNumber === serial ? null : { title: productTitle(found), serial: found.serialNumber }
+}
+
+export type AlikeBicycle = { title: string; serial: string }
+
 /** One of the viewer's own, to be picked instead of typing its number. */
 export type OwnBicycle = { title: string; serial: string; family: ModelFamily; dateOfPurchase: string }
 

@@ -1,11 +1,15 @@
+import type { MouseEvent } from 'react'
 import { inSentence, nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { BikePart } from '#app/catalogue/catalogue.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from '../new-ticket.words.ts'
+import { ownBicycleField } from '../claim.ts'
+import type { AlikeBicycle } from './own-bicycle.server.ts'
 import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from '../store.server.ts'
 import { useClaimPlaces } from '../use-claim-places.ts'
@@ -21,6 +25,34 @@ export function ReplacedNote({ replaced }: { replaced: ReplacedNumber | null }) 
     <Alert tone="warning" title={say('replaced.note.title')}>
       <p>{by === null ? say('replaced.note.unnamed', { number, day }) : say('replaced.note', { number, day, by })}</p>
     </Alert>
+  )
+}
+
+type AlikeProps = { alike: AlikeBicycle | null; onTake: (serial: string) => void }
+
+/** Beside the number: that a bicycle of their own has almost this one. Without a script a press brings the form back with it. */
+export function AlikeNote({ alike, onTake }: AlikeProps) {
+  const say = useWords(newTicketWords)
+  if (!alike) return null
+  const { serial, title } = alike
+  function take(event: MouseEvent) {
+    event.preventDefault()
+    onTake(serial)
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={say('alike', { serial, title })}
+      action={
+        <>
+          {/* The first button of a form is the one that Enter presses. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          <Button type="submit" name={ownBicycleField} value={serial} onClick={take}>
+            {say('alike.take')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { portalContext } from '#app/portal.server.ts'
 import { openAbout } from '../claim.server.ts'
 import { behalfIn } from '../require-opener.server.ts'
-import { ownBicycle } from './own-bicycle.server.ts'
+import { alikeBicycle, ownBicycle } from './own-bicycle.server.ts'
 import { replacedNumber } from './replaced.server.ts'
 import type { Route } from './+types/same-bike.route'
 
@@ -13,10 +13,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const { of: viewer } = await behalfIn({ params, context })
   const serial = url.searchParams.get('serial') ?? ''
-  const [same, own, replaced] = await Promise.all([
+  const [same, own, alike, replaced] = await Promise.all([
     openAbout(portal, viewer, serial),
     ownBicycle(portal, viewer, serial),
+    alikeBicycle(portal, viewer, serial),
     replacedNumber(portal, viewer, serial),
   ])
-  return Response.json({ same, own, replaced })
+  return Response.json({ same, own, alike, replaced })
 }

@@ -3,7 +3,7 @@ import type { FormField } from '#app/kit/forms/use-form.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { SerialInput } from '#app/features/bicycles/models/models.serial-input.tsx'
-import { ReplacedNote, SameBikeNote } from './same-bike-note.tsx'
+import { AlikeNote, ReplacedNote, SameBikeNote } from './same-bike-note.tsx'
 import { useClaimPlaces } from '../use-claim-places.ts'
 import type { KnownBike } from './use-same-bike.ts'
 
@@ -26,6 +26,14 @@ export function SerialField({ field, families, model, known }: SerialFieldProps)
     if (serial.length >= 4 && (!model || isRight)) void askAbout(serial)
   }
 
+  function onTake(serial: string) {
+    const input = document.getElementById(field.id)
+    if (!(input instanceof HTMLInputElement)) return
+    typeInto(input, serial)
+    input.focus()
+    void askAbout(serial)
+  }
+
   return (
     <div className="stack-small">
       <SerialInput
@@ -34,6 +42,7 @@ export function SerialField({ field, families, model, known }: SerialFieldProps)
         onType={known.setTyped}
         hasBicycle={useClaimPlaces().customer === undefined}
       />
+      <AlikeNote alike={known.alike} onTake={onTake} />
       <ReplacedNote replaced={known.replaced} />
       <SameBikeNote same={known.same} />
     </div>

@@ -60,7 +60,10 @@ test('the number of one’s own bicycle brings its model and day of purchase, an
     (await app.fetch(`/new-ticket/same-bike?serial=${serial}`, as(dealer))).json()
   expect(await answer('v4r-0510-a1234')).toMatchObject({ own: { frameModel: 'V4R', dateOfPurchase: '2026-03-02' } })
   expect(await answer('V4R-0510-A9999')).toMatchObject({ own: null })
-  expect(await answer('V4R-O51O-A1234')).toMatchObject({ own: null })
+  expect(await answer('V4R-O51O-A1234')).toMatchObject({ own: null, alike: { serial: 'V4R-0510-A1234' } })
+  expect(await answer('v4r%200510%20a1234')).toMatchObject({ own: { frameModel: 'V4R' }, alike: null })
+  expect(await answer('V4R-0510-A99OO')).toMatchObject({ alike: null })
+  expect(await answer('V4R-O51O-A9999')).toMatchObject({ alike: null })
 })
 
 test('a number that only looks like an own bicycle’s brings no date of purchase along', async () => {
@@ -72,6 +75,9 @@ test('a number that only looks like an own bicycle’s brings no date of purchas
     const [input = ''] = /<input[^>]* name="date_of_purchase"[^>]*>/.exec(page) ?? []
     return / value="([^"]*)"/.exec(input)?.[1] ?? ''
   }
+  const mistyped = await (await app.fetch('/en/new-ticket?serial=V4R-O51O-A1234', as(rider))).text()
+  expect(mistyped).toContain('Almost the same as V4R-0510-A1234')
+  expect(buttonsIn(mistyped, 'bicycle').filter((serial) => serial === 'V4R-0510-A1234')).toHaveLength(2)
   expect([await dayWith('V4R-0510-A1234'), await dayWith('V4R-O51O-A1234')]).toEqual(['2026-03-02', ''])
 })
 

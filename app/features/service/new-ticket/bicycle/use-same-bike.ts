@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { claimChecks, readKnown } from '../use-claim-checks.ts'
+import type { AlikeBicycle } from './own-bicycle.server.ts'
 import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from '../store.server.ts'
 import { useClaimPlaces } from '../use-claim-places.ts'
@@ -28,12 +29,12 @@ export function useSameBike(first: Asked & { serial: string }) {
   }
 
   // A number that could not be asked about is not warned of: the answer to the claim does so.
-  const { same, replaced } = failed ? nothing : shown
-  return { typed, setTyped, same, replaced, askAbout }
+  const { same, alike, replaced } = failed ? nothing : shown
+  return { typed, setTyped, same, alike, replaced, askAbout }
 }
 
-type Asked = { same: SameBike[]; replaced: ReplacedNumber | null }
+type Asked = { same: SameBike[]; alike: AlikeBicycle | null; replaced: ReplacedNumber | null }
 
-const nothing: Asked = { same: [], replaced: null }
+const nothing: Asked = { same: [], alike: null, replaced: null }
 
 export type KnownBike = ReturnType<typeof useSameBike>
