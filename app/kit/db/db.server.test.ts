@@ -110,8 +110,9 @@ test('the rows of answers are gone once they are read, and do not pile up among 
   for (let asked = 0; asked < 100; asked++) await ask()
   const before = oldMegabytes()
   for (let asked = 0; asked < 400; asked++) await ask()
-  // The rows left among them would take 12 MB and more; a quarter of one is what the program itself takes.
-  expect(oldMegabytes() - before).toBeLessThan(2)
+  // The rows left among them would take 12 MB and more; the program itself takes a quarter of one, and what other tests of
+  // this process left behind some two.
+  expect(oldMegabytes() - before).toBeLessThan(6)
 })
 
 function oldMegabytes(): number {
