@@ -24,6 +24,8 @@ test('no text becomes a program, and only what the portal itself wrote becomes m
   expect(holding(/dangerouslySetInnerHTML|innerHTML/)).toEqual([
     // Nothing at all, where a drawing stays as the server wrote it.
     'app/features/bicycles/bicycle/bicycle.picture.tsx',
+    // What React has drawn apart from its page.
+    'app/kit/ui/kept.tsx',
     // Two scripts that are the same for everybody.
     'app/root.tsx',
   ])

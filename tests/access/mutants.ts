@@ -30,7 +30,7 @@ export function askFor(portal: Portal): Ask {
   }
 }
 
-/** A portal whose queries do not look at whose a thing is; a prepared one, which no plugin sees, is made anew. */
+/** A portal whose queries do not look at whose a thing is; a prepared one, which no plugin sees, is compiled once more. */
 export function withoutOwnership(portal: Portal): Portal {
   const db = portal.db.withPlugin(ownershipBlind)
   const ask = db.executeQuery.bind(db)

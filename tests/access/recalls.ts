@@ -54,7 +54,7 @@ export const recallForms = {
   },
   '/:locale?/console/recalls/:id/edit': { save: { ...written, version: '1' } },
   '/:locale?/console/recalls/:id/correct': {
-    correct: { intent: 'correct', ...corrected, version: '1', current: password },
+    correct: { ...corrected, version: '1', current: password },
   },
   '/:locale?/console/recalls/:id/units': { step },
   '/:locale?/safety': { check },

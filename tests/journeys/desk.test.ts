@@ -128,7 +128,7 @@ test('a reason is of one decision: the other one begins without it, and it is ba
 
 test('by keys alone a ticket is given to somebody: a, the name, Enter', async () => {
   const { page, complaints } = await visitor({ width: 1440 })
-  await signIn(page, 'agent@demo.example', '/console/tickets?assignee=nobody')
+  await signIn(page, 'agent@demo.example', `${view}&assignee=nobody`)
   await page.locator('main a.row-link').first().click()
   await toTicket(page)
   await page.keyboard.press('a')

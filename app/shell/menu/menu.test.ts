@@ -194,7 +194,7 @@ test('what is locked stands on a phone’s bar only where there is nothing else'
   expect(barOf(none)).toEqual(['Home', 'Profile', 'License', 'Subscriptions', 'More'])
 })
 
-test('what the server keeps drawn of the frame is drawn anew for another reader, language or page', async () => {
+test('what the server keeps drawn of the frame is drawn again for another reader, language or page', async () => {
   const app = await openApp()
   const owner = await app.dealer({ name: 'Anna Verdi' })
   const bare = await app.dealer({ name: 'Luca Neri', modules: ['tickets'] })

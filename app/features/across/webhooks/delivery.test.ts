@@ -99,7 +99,7 @@ test('of 150 events while a receiver is unwell in every way each is effective on
   const { app, admin, dealer, ticket, receiver } = await openWorld()
   const other = await listening(app, dealer, ['ticket.message_added'])
   const messages = await say(app, admin, ticket, 150)
-  const mail = mailOf('mail.test', z.object({}))
+  const mail = mailOf('mail.probe', z.object({}))
   await outbox.put(app.portal.db, mail.of('mail', {}), app.clock.now())
   const jobs = [...jobsOf(app.portal), jobOf(mail, async () => undefined)]
   for (const [name, fault] of Object.entries(faults)) {
@@ -109,7 +109,7 @@ test('of 150 events while a receiver is unwell in every way each is effective on
   }
   // Another endpoint has had all of them, and the mail has left.
   expect(messagesOf(other.receiver)).toEqual(messages)
-  expect(await waiting(app, 'mail.test')).toBe(0)
+  expect(await waiting(app, 'mail.probe')).toBe(0)
   expect(await waiting(app, 'webhook.deliver')).toBe(150)
   // One at a time is tried.
   expect(receiver.calls()).toBeLessThan(25)
