@@ -10,7 +10,7 @@ import type { Reader, ToldUnit } from './recipients.store.server.ts'
 
 type Letter = {
   brand: Letterhead
-  reader: Pick<Reader, 'locale' | 'firstName' | 'role'>
+  reader: Pick<Reader, 'locale' | 'firstName' | 'role' | 'mayBook'>
   what: 'published' | 'reminded'
   recall: Recall
   units: readonly ToldUnit[]
@@ -22,7 +22,7 @@ const serialsShown = 20
 
 /** The whole notice, and which of their bicycles it is about. */
 export function writeMail({ brand, reader, what, recall, units, links }: Letter) {
-  const { locale, firstName, role } = reader
+  const { locale, firstName, role, mayBook } = reader
   const say = sayIn(mailWords, locale)
   const words = sayIn(recallWords, locale)
   const { texts, kind } = recall
@@ -39,7 +39,7 @@ export function writeMail({ brand, reader, what, recall, units, links }: Letter)
     line(words('action'), texts.action[locale]),
     ...(recall.remedies.length > 0 ? [line(words('remedies'), remediesIn(locale, recall))] : []),
     ...(isRider ? [] : [{ text: say('stock') }]),
-    { text: say(isRider ? 'book' : 'open'), link: links.own },
+    { text: say(isRider && mayBook ? 'book' : 'open'), link: links.own },
     ...(links.notice ? [{ text: say('notice'), link: links.notice }] : []),
     ...contactOf(locale, recall),
   ]

@@ -80,11 +80,15 @@ export type Reader = {
   firstName: string
   role: CompanyRole
   companyId: number
+  /** Whether their licence lets them book. */
+  mayBook: boolean
 }
 
 /** The same, as they are by now. */
 export async function findReader(db: Db, accountId: number): Promise<Reader | undefined> {
-  const { rows } = await sql<Reader>`select email, locale, first_name as "firstName", role, company_id as "companyId"
+  const { rows } = await sql<Reader>`select email, locale, first_name as "firstName", role, company_id as "companyId",
+      exists (select from company_module module where module.company_id = account.company_id
+        and module.module = 'appointments' and module.state = 'active') as "mayBook"
     from account where id = ${accountId} and company_id is not null and ${isReader}`.execute(db)
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Pictures } from '../pictures.tsx'
@@ -55,6 +56,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {isRider && !may.book && open > 0 && <Ask recall={recall} />}
       </div>
       <ul className="recall-units">
         {units.map((unit) => (
@@ -63,6 +65,18 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
       </ul>
       {!isRider && <Stock recall={recall.id} stock={stock} />}
     </Card>
+  )
+}
+
+/** Whose licence has no appointments is told whom to ask: they are not to ride until it is done. */
+function Ask({ recall: { phone, email } }: Pick<Own, 'recall'>) {
+  const say = useWords(ownWords)
+  return (
+    <p>
+      {say('ask')} {phone && <a href={telOf(phone)}>{phone}</a>}
+      {phone && email && ' · '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   )
 }
 

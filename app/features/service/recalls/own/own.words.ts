@@ -27,6 +27,11 @@ export const ownWords = {
   sold: { it: 'Venduta', en: 'Sold', fr: 'Vendu' },
   bike: { it: 'Apri la bici', en: 'Open the bike', fr: 'Ouvrir le vélo' },
   book: shared.book,
+  ask: {
+    it: 'Per far sistemare la bici rivolgiti a un rivenditore del marchio.',
+    en: 'To have your bike put right, contact a dealer of the brand.',
+    fr: 'Pour faire intervenir sur votre vélo, adressez-vous à un revendeur de la marque.',
+  },
   rare: { it: 'Altri casi', en: 'Other cases', fr: 'Autres cas' },
   minutes: {
     it: { one: 'Un minuto d’officina', other: '{count} minuti d’officina' },

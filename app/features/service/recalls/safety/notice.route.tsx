@@ -59,7 +59,7 @@ export default function NoticePage({ loaderData: { recall, pictures, serials }, 
       </section>
       <CheckCard answered={actionData} />
       <p>
-        <Link to={href('/:locale?/recalls', prefix)}>{say('book')}</Link>
+        <Link to={href('/:locale?/recalls', prefix)}>{say('own')}</Link>
       </p>
       <p className="muted">{say('share')}</p>
     </article>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { type App, openApp, post } from '#tests/app.ts'
+import { type App, as, openApp, post } from '#tests/app.ts'
 import { addDraft } from '../recalls.fixture.ts'
 
 async function published() {
@@ -115,4 +115,38 @@ test('an address checks thirty numbers in a quarter of an hour', async () => {
 test('a check of nothing, or of a text without end, comes back with a sentence', async () => {
   const { app } = await published()
   for (const serial of ['', 'C6', 'C'.repeat(100)]) expect((await check(app, serial)).status).toBe(400)
+})
+
+test('a rider whose licence has no appointments is not told to book: the mail and the page say whom to ask', async () => {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  const role = 'customer' as const
+  const [without, booking] = [
+    await app.dealer({ role, locale: 'en', modules: ['products'] }),
+    await app.dealer({ role, locale: 'en' }),
+  ]
+  await addProduct(app.portal, { of: without, serial: 'C68.51S.00150' })
+  await addProduct(app.portal, { of: booking, serial: 'C68.51S.00151' })
+  const contact = { phone: '800 123 456', email: 'recall@maker.example' }
+  const id = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-05', ...contact })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  expect((await app.fetch(`/en/console/recalls/${id}`, post(admin, sent))).status).toBe(303)
+  await app.work()
+  const told = async ({ viewer, cookie }: typeof without) => {
+    const { body } = await app.portal.db
+      .selectFrom('sent_mail')
+      .select('body')
+      .where('to_address', '=', viewer.email)
+      .executeTakeFirstOrThrow()
+    const page = await (await app.fetch('/en/recalls', as({ cookie }))).text()
+    return {
+      mail: /Book the remedy|Open your recalled bikes/.exec(body)?.[0],
+      page: ['Book the remedy', 'contact a dealer', 'href="tel:800123456"'].map((words) => page.includes(words)),
+    }
+  }
+  expect(await told(without)).toEqual({ mail: 'Open your recalled bikes', page: [false, true, true] })
+  expect(await told(booking)).toEqual({ mail: 'Book the remedy', page: [true, false, false] })
+  // Signed in already, nobody is sent in a circle.
+  const notice = await (await app.fetch('/en/safety/2026-05', as(without))).text()
+  expect([notice.includes('Open your recalled bikes'), notice.includes('Log in to book')]).toEqual([true, false])
 })

@@ -37,9 +37,9 @@ export const safetyWords = {
     en: 'Do you know someone with one of these bikes? Send them this page.',
     fr: 'Vous connaissez quelqu’un qui possède l’un de ces vélos\u00a0? Transmettez-lui cette page.',
   },
-  book: {
-    it: 'Accedi per prenotare il rimedio',
-    en: 'Log in to book the remedy',
-    fr: 'Connectez-vous pour prendre rendez-vous',
+  own: {
+    it: 'Hai un account? Apri le tue bici richiamate',
+    en: 'Have an account? Open your recalled bikes',
+    fr: 'Vous avez un compte\u00a0? Ouvrez vos vélos rappelés',
   },
 } as const satisfies WordTable
