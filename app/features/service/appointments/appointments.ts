@@ -110,6 +110,11 @@ export type Appointment = When & {
   endedAt: Date | null
 }
 
+/** The number, unless it stands in the words for the bicycle: who comes from a recall or a ticket finds it typed there. */
+export function numberBeside({ bicycle, serialNumber }: Pick<Appointment, 'bicycle' | 'serialNumber'>): string {
+  return bicycle.includes(serialNumber) ? '' : serialNumber
+}
+
 /** One as the list of the desk and of staff shows it. */
 export type ListedAppointment = When &
   Pick<Appointment, 'id' | 'kind' | 'state' | 'bicycle' | 'serialNumber' | 'shopName' | 'timeZone'> &

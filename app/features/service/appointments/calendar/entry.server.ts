@@ -1,5 +1,6 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { numberBeside } from '../appointments.ts'
 import type { Facts } from '../mails/facts.store.server.ts'
 import { calendarWords } from './calendar.words.ts'
 import type { Entry } from './ics.server.ts'
@@ -42,6 +43,6 @@ function textOf(facts: Facts, locale: Locale): string {
   return [bicycleIn(facts), called, wayIn].filter(Boolean).join('\n')
 }
 
-function bicycleIn({ bicycle, serialNumber }: Facts): string {
-  return [bicycle, serialNumber].filter(Boolean).join(' · ')
+function bicycleIn(facts: Facts): string {
+  return [facts.bicycle, numberBeside(facts)].filter(Boolean).join(' · ')
 }

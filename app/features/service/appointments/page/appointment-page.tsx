@@ -17,7 +17,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { telOf } from '#app/kit/words/phones.ts'
-import { type AppointmentEvent, endsWork, isOpen, nextStep, serviceOf } from '../appointments.ts'
+import { type AppointmentEvent, endsWork, isOpen, nextStep, numberBeside, serviceOf } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { byLinkWords } from '../by-link/by-link.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -195,7 +195,9 @@ function Facts({ page: { appointment: it, isStaff, isDesk, zone } }: { page: Pag
   )
 }
 
-function Bicycle({ appointment: { bicycle, serialNumber } }: { appointment: PageData['appointment'] }) {
+function Bicycle({ appointment }: { appointment: PageData['appointment'] }) {
+  const { bicycle } = appointment
+  const serialNumber = numberBeside(appointment)
   if (!bicycle && !serialNumber) return '–'
   return (
     <>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { addAppointment, addBookableShop } from '../appointments.fixture.ts'
+import { entryOf } from '../calendar/entry.server.ts'
+import { findFacts } from '../mails/facts.store.server.ts'
 
 test('that nobody came is offered once its day is there, and no sooner', async () => {
   const app = await openApp()
@@ -134,4 +136,27 @@ test('who moves an appointment to where it is is told so, at the field; the same
   expect(page).toContain('already set for then: there is nothing to move')
   expect(page).toContain('href="#move-other_day"')
   for (const _ of [1, 2]) expect((await move('2026-12-01')).status).toBe(303)
+})
+
+test('a bicycle that is booked by its number shows it once, on its page, on the day’s sheet and in a calendar', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const serialNumber = 'C68.51S.00123'
+  const desk = { portal: app.portal, shopId, bookedBy: owner.viewer.accountId }
+  const day = '2026-12-01'
+  const shown = async (bicycle: string) => {
+    const id = await addAppointment(desk, { bicycle, serialNumber, day })
+    const facts = await findFacts(app.portal.db, id)
+    const page = await (await app.fetch(`/en/appointments/${id}`, as(owner))).text()
+    const sheet = await (await app.fetch(`/en/appointments?shop=${shopId}&day=${day}`, as(owner))).text()
+    expect((await app.fetch(`/en/appointments/${id}`, post(owner, { intent: 'cancel' }))).status).toBe(303)
+    return {
+      serials: [page, sheet].map((one) => one.match(/class="serial[^"]*">C68/g)?.length ?? 0),
+      calendar: facts && entryOf(facts, { locale: 'en', title: '', isForShop: true }).text,
+    }
+  }
+  expect(await shown(serialNumber)).toEqual({ serials: [0, 0], calendar: serialNumber })
+  expect(await shown(`C68 · ${serialNumber}`)).toEqual({ serials: [0, 0], calendar: `C68 · ${serialNumber}` })
+  expect(await shown('C68 · Blu')).toEqual({ serials: [1, 1], calendar: `C68 · Blu · ${serialNumber}` })
 })

@@ -12,7 +12,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { telOf } from '#app/kit/words/phones.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { addDays } from '#app/kit/words/days.ts'
-import { type Appointment, endsWork, nextStep } from '../appointments.ts'
+import { type Appointment, endsWork, nextStep, numberBeside } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { closedWords } from '../closed/closed.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -157,6 +157,7 @@ function Row({ appointment: one, isLongAgo }: { appointment: Appointment; isLong
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const step = nextStep(one, isLongAgo)
+  const serial = numberBeside(one)
   const time = one.startsAt ? timeWords(locale, one.timeZone, one.startsAt) : undefined
   return (
     <li className="sheet-row">
@@ -165,7 +166,7 @@ function Row({ appointment: one, isLongAgo }: { appointment: Appointment; isLong
           {[time, say(`kind.${one.kind}`)].filter(Boolean).join(' · ')}
         </Link>
         <span>
-          {one.bicycle} {one.serialNumber && <span className="serial">{one.serialNumber}</span>}
+          {one.bicycle} {serial && <span className="serial">{serial}</span>}
         </span>
         <span className="muted">
           {one.personName}
