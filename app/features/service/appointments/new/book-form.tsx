@@ -24,13 +24,14 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
   const say = useWords(appointmentWords)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const from = query.get('from')
+  const [from, wanted] = [query.get('from'), query.get('kind')]
   if (shops.length === 0) return <p>{say('choose.none')}</p>
   return (
     <Card>
       <PageForm method="get" action={pathname} className="stack-small">
         {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
         {from && <input type="hidden" name="from" value={from} />}
+        {!desk && wanted && <input type="hidden" name="kind" value={wanted} />}
         <FieldRow>
           <Field id="choose-shop" label={say('shop')}>
             {(control) => (

@@ -132,3 +132,12 @@ test('what a shop says of a service stands in the shop’s words beside the choi
   expect(english.replaceAll('<!-- -->', '')).toContain(`Yearly service: <span lang="it">${words}</span>`)
   expect((await pageIn('')).replaceAll('<!-- -->', '')).toContain(`Tagliando annuale: <span>${words}</span>`)
 })
+
+test('what a booking is for is kept where the shop is still to be chosen: a recall would become a yearly service', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  for (const name of ['Centro', 'Nord']) await addBookableShop(app.portal.db, owner.viewer.companyId, { name })
+  const read = async (query: string) => (await app.fetch(`/en/appointments/new${query}`, as(owner))).text()
+  expect(valueIn(await read('?serial=C68.51S.00123&kind=recall'), 'kind')).toBe('recall')
+  expect(await read('')).not.toContain('name="kind"')
+})
