@@ -14,6 +14,13 @@ const byTheHour = { it: 'A orario', en: 'At a set time', fr: 'À heure fixe' }
 const saved = { it: 'Salvato', en: 'Saved', fr: 'Enregistré' }
 const at = { it: 'alle ore', en: 'at', fr: 'à' }
 
+/** The page that books it says so, and the mail that confirms it. */
+export const recallFree = {
+  it: 'L’intervento di richiamo è gratuito: lo paga il produttore.',
+  en: 'Work under the recall is free of charge: the manufacturer pays for it.',
+  fr: 'L’intervention de rappel est gratuite\u00a0: le fabricant la prend en charge.',
+}
+
 /** What all pages of appointments say. */
 export const appointmentWords = {
   appointments: terms.appointments,
@@ -26,7 +33,8 @@ export const appointmentWords = {
     en: 'Warranty inspection',
     fr: 'Contrôle sous garantie',
   },
-  'kind.recall': { it: 'Richiamo', en: 'Recall', fr: 'Rappel' },
+  // In French the word alone is a reminder, in a calendar above all.
+  'kind.recall': { it: 'Richiamo', en: 'Recall', fr: 'Rappel produit' },
   'kind.fitting': terms.fitting,
   'kind.test_ride': { it: 'Prova su strada', en: 'Test ride', fr: 'Essai' },
   'kind.handover': { it: 'Consegna', en: 'Handover', fr: 'Remise du vélo' },
@@ -158,6 +166,7 @@ export const appointmentWords = {
     en: 'Booking costs nothing: you pay in the shop.',
     fr: 'La réservation ne coûte rien\u00a0: on paie en magasin.',
   },
+  'recall-free': recallFree,
 
   facts: { it: 'I dettagli', en: 'Details', fr: 'Les détails' },
   history: terms.history,

@@ -89,7 +89,9 @@ function endOf({ locale, what, facts, link, until, now }: PersonLetter): Block[]
   return [
     ...(link ? [{ text: say(mayCancel ? 'open.change' : 'open'), link }] : []),
     ...(link && mayCancel ? [{ text: say('until', { until: momentWords(locale, facts.timeZone, until) }) }] : []),
-    ...(what === 'booked' ? [{ text: say('pay-there'), small: true }] : []),
+    ...(what === 'booked' && facts.kind !== 'warranty_inspection'
+      ? [{ text: say(facts.kind === 'recall' ? 'recall-free' : 'pay-there'), small: true }]
+      : []),
     ...(link ? [{ text: say('keep'), small: true }] : []),
   ]
 }

@@ -2,6 +2,8 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import { putKind } from '../appointments.fixture.ts'
+import { usualOffers } from '../appointments.ts'
 import { cancel, move } from '../changes.server.ts'
 import { arrive, ready } from '../steps.server.ts'
 import { openShop } from './booking.fixture.ts'
@@ -229,4 +231,21 @@ test('what was booked for tomorrow a moment ago needs no reminder', async () => 
   await world.book({ name: 'Ugo', email: 'ugo@rider.example', locale: 'en' }, world.owner)
   await world.mails()
   expect(await reminders(world)).toEqual([])
+})
+
+test('the mail of a recall’s appointment says that it is free, and that of a warranty inspection nothing of paying', async () => {
+  const world = await openShop({ locale: 'fr' })
+  const offer = { lanes: 1, words: '', forRiders: true, active: true }
+  const told = async (kind: 'recall' | 'warranty_inspection' | 'yearly') => {
+    await putKind(world.app.portal.db, world.shopId, { kind, ...usualOffers[kind], ...offer })
+    await world.book({ kind, when: '2026-12-01' })
+    const [mail] = await toPerson(world)
+    const body = mail?.body ?? ''
+    return ['Rappel produit · ', 'L’intervention de rappel est gratuite', 'se règlent en magasin'].map((words) =>
+      body.includes(words),
+    )
+  }
+  expect(await told('recall')).toEqual([true, true, false])
+  expect(await told('warranty_inspection')).toEqual([false, false, false])
+  expect(await told('yearly')).toEqual([false, false, true])
 })

@@ -1,6 +1,7 @@
 import { mailTerms } from '#app/kit/mail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { recallFree } from '../appointments.words.ts'
 
 /** What the mails about an appointment say: to the person who comes, and to the shop. */
 export const mailWords = {
@@ -154,6 +155,7 @@ export const mailWords = {
     en: 'Booking is not a purchase: any work is paid for in the shop.',
     fr: 'Réserver n’est pas acheter\u00a0: les travaux éventuels se règlent en magasin.',
   },
+  'recall-free': recallFree,
   keep: {
     it: 'Chi ha questo link vede l’appuntamento e può spostarlo o annullarlo: non inoltrarlo.',
     en: 'Anyone with this link can see, move and cancel the appointment: please do not forward it.',

@@ -137,7 +137,9 @@ export function BookForm(props: FormProps) {
         <PersonFields fields={fields} isDesk={isDesk} />
         {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
         <TextareaField field={fields.message} rows={3} />
-        {!isDesk && <p className="muted">{say('pay')}</p>}
+        {!isDesk && kind !== 'warranty_inspection' && (
+          <p className="muted">{say(kind === 'recall' ? 'recall-free' : 'pay')}</p>
+        )}
         <div>
           <SubmitButton name="intent" value="book">
             {say('book')}

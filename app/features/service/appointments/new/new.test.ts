@@ -141,3 +141,19 @@ test('what a booking is for is kept where the shop is still to be chosen: a reca
   expect(valueIn(await read('?serial=C68.51S.00123&kind=recall'), 'kind')).toBe('recall')
   expect(await read('')).not.toContain('name="kind"')
 })
+
+test('who books the remedy of a recall reads that it is free, and nobody is told to pay for what a warranty may cover', async () => {
+  const app = await openApp()
+  const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const offer = { lanes: 1, words: '', forRiders: true, active: true }
+  for (const kind of ['recall', 'warranty_inspection'] as const)
+    await putKind(app.portal.db, shop, { kind, ...usualOffers[kind], ...offer })
+  const told = async (kind: string) => {
+    const page = await (await app.fetch(`/en/appointments/new?shop=${shop}&kind=${kind}`, as(rider))).text()
+    return [page.includes('Work under the recall is free of charge'), page.includes('you pay in the shop')]
+  }
+  expect(await told('recall')).toEqual([true, false])
+  expect(await told('warranty_inspection')).toEqual([false, false])
+  expect(await told('yearly')).toEqual([false, true])
+})
