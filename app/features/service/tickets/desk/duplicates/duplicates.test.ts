@@ -65,6 +65,12 @@ test('staff see which photos are in other tickets, whose these are and since whe
   // One photo is one, however many of the other ticket it looks like.
   await addPhotoTo(desk.app, stranger, other.id, photoOf('waterfall'))
   expect(await desk.read()).toContain('a photo in common')
+  await addPhotoTo(desk.app, desk.dealer, desk.id, await copyOf('walker'))
+  const both = await desk.read()
+  expect(both).toContain('2 photos seem to be the same as in')
+  expect(both.match(/Side by side with the photo of no\. \d+/g)).toEqual([
+    `Side by side with the photo of no. ${other.id}`,
+  ])
   for (const [who, id] of [[desk.dealer, desk.id] as const, [stranger, other.id] as const]) {
     const theirs = await (await desk.app.fetch(`/en/tickets/${id}`, as(who))).text()
     const data = await (await desk.app.fetch(`/en/tickets/${id}.data`, as(who))).text()

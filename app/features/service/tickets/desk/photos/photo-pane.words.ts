@@ -14,6 +14,11 @@ export const paneWords = {
     en: '{name}: seems to be the same photo as in',
     fr: '{name}\u00a0: semble être la même photo que celle du',
   },
+  'same.several': {
+    it: '{photos} foto sembrano le stesse del',
+    en: '{photos} photos seem to be the same as in',
+    fr: '{photos} photos semblent être les mêmes que celles du',
+  },
   compare: { it: 'Affianca', en: 'Side by side', fr: 'Côte à côte' },
   'compare.of': {
     it: 'Affianca alla foto del n. {number}',
