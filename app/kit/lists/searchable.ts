@@ -10,3 +10,10 @@ export function searchable(text: string): string {
 export function folded(text: string): string {
   return searchable(text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, ''))
 }
+
+/** A serial number that was typed with blanks, as it is searched for: each part of it has a figure, and one a letter. */
+export function serialMeant(q: string): string {
+  const bare = q.replaceAll(' ', '')
+  const isOne = q.split(' ').every((part) => /^[a-z\d]+$/.test(part) && /\d/.test(part))
+  return isOne && bare.length >= 8 && /[a-z]/.test(bare) ? bare : q
+}

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { hasSomebody, isNamed } from '#app/features/people/company/company.named.server.ts'
+import { hasPhone, hasSomebody, isNamed } from '#app/features/people/company/company.named.server.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -79,7 +79,7 @@ function countQuery(db: Db, _: unknown, conditions: Conditions) {
   return countOf(db, found.select('company.id'))
 }
 
-/** What is searched for is found in the name, both numbers, and the names and addresses of its people. */
+/** What is searched for is found in the name, both numbers, the phones, and the names and addresses of its people. */
 function allOf(row: ExpressionBuilder<Tables, 'company'>, { q, kind }: Conditions) {
   const conditions = []
   if (kind) conditions.push(row('company.kind', '=', kind))
@@ -87,7 +87,7 @@ function allOf(row: ExpressionBuilder<Tables, 'company'>, { q, kind }: Condition
     const like = anywhere(q)
     conditions.push(sql<boolean>`(${isNamed(q)} or lower(vat_number) like ${like}
       or customer_number like ${anywhere(normaliseCustomerNumber(q))} or company.email like ${like}
-      or ${hasSomebody(q)})`)
+      or ${hasSomebody(q)} or ${hasPhone(q)})`)
   }
   return row.and(conditions)
 }

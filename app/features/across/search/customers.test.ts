@@ -69,3 +69,29 @@ test('staff find a customer by the name or the address of somebody there, behind
   const list = await (await app.fetch('/en/console/companies?q=h%C3%A9l%C3%A8ne', as(agent))).text()
   expect([list.includes('Officina Aurora'), list.includes('Riva Cycles')]).toEqual([true, false])
 })
+
+test('who calls is found by their number and by that of their bicycle, however these are typed, in the search of everything, among companies and in the queue', async () => {
+  const app = await openApp()
+  const [shop, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  await rename(app, shop, 'Officina Aurora')
+  await rename(app, other, 'Riva Cycles')
+  const { db } = app.portal
+  await db.updateTable('company').set({ phone: '+39 0434 555010' }).where('id', '=', shop.viewer.companyId).execute()
+  // Search knows each number without its dashes too; the world's tickets hold it as it is given.
+  const { id } = await app.ticket({ of: shop, serial: 'V4R0560B4471', subject: 'Vernice scrostata' })
+  await app.ticket({ of: other, subject: 'Cigolio' })
+  const read = async (path: string, q: string) =>
+    (await app.fetch(`${path}?q=${encodeURIComponent(q)}`, as(agent))).text()
+  for (const q of ['0434 555 010', '0434555010', '+390434555010', '(0434) 555-010']) {
+    expect((await findIn(app, agent, q)).map(({ title }) => title), q).toContain('Officina Aurora')
+    const companies = await read('/en/console/companies', q)
+    expect([companies.includes('Officina Aurora'), companies.includes('Riva Cycles')], q).toEqual([true, false])
+    const queue = await read('/en/console/tickets', q)
+    expect([queue.includes('Vernice scrostata'), queue.includes('Cigolio')], q).toEqual([true, false])
+  }
+  expect(await findIn(app, other, '0434555010')).toEqual([])
+  const found = (await findIn(app, agent, 'V4R 0560 B4471')).map((one) => [one.kind, one.id])
+  expect(found).toContainEqual(['tickets', id])
+  const queue = await read('/en/console/tickets', 'v4r 0560 b4471')
+  expect([queue.includes('Vernice scrostata'), queue.includes('Cigolio')]).toEqual([true, false])
+})

@@ -21,13 +21,28 @@ function isPersonNamed(q: string) {
     else lower(normalize(${bare}, NFKC)) end like ${anywhere(folded(q))}`
 }
 
+/** Of a phone's number its end tells: a display shows the country's code, which a form seldom has. */
+const digitsCompared = 8
+
+/** Of a company, whether the phone is its own or somebody's there, however the number is typed: by an index for each. */
+export function hasPhone(q: string): RawBuilder<boolean> {
+  const digits = q.replaceAll(/\D/g, '')
+  if (digits.length < 6 || !/^[+\d ()./-]+$/.test(q)) return sql<boolean>`false`
+  const isThis = (phone: string) =>
+    sql`regexp_replace(${sql.ref(phone)}, '\\D', '', 'g') like ${anywhere(digits.slice(-digitsCompared))}`
+  return sql<boolean>`company.id in (select called.id from company as called where ${isThis('called.phone')}
+    union all select account.company_id from account join contact on contact.id = account.contact_id
+    where ${isThis('contact.phone')})`
+}
+
 /** The companies that are called this, or somebody of which is; an address would name too many: «com» stands in most. */
 export async function findIdsNamed(db: Db, q: string): Promise<number[]> {
   const rows = await db
     .selectFrom('company')
     .select('id')
     .where(
-      sql<boolean>`(${isNamed(q)} or company.id in (select account.company_id from account where ${isPersonNamed(q)}))`,
+      sql<boolean>`(${isNamed(q)} or company.id in (select account.company_id from account where ${isPersonNamed(q)})
+        or ${hasPhone(q)})`,
     )
     .execute()
   return rows.map(({ id }) => id)

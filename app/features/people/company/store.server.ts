@@ -4,7 +4,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type CompanyRole, type Module, type StaffRole, staffRoles } from '#app/features/people/account/account.ts'
 import { isBlocked } from '#app/features/people/bounces/bounces.server.ts'
-import { hasSomebody, isNamed } from './company.named.server.ts'
+import { hasPhone, hasSomebody, isNamed } from './company.named.server.ts'
 import type { Group, Person } from './company.ts'
 
 /**
@@ -90,12 +90,12 @@ export function findCompany(db: Db, id: number): Promise<CompanyFacts | undefine
   return db.selectFrom('company').select(companyColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those that are called this, by name, then those where somebody is, or has such an address. */
+/** Those that are called this, by name, then those where somebody is, or has such an address or phone. */
 export function searchCompanies(db: Db, q: string, limit: number): Promise<CompanyFacts[]> {
   return db
     .selectFrom('company')
     .select(companyColumns)
-    .where(sql<boolean>`(${isNamed(q)} or ${hasSomebody(q)})`)
+    .where(sql<boolean>`(${isNamed(q)} or ${hasSomebody(q)} or ${hasPhone(q)})`)
     .orderBy(isNamed(q), 'desc')
     .orderBy(sql`lower(name)`)
     .orderBy('id')

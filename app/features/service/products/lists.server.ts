@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
+import { serialMeant } from '#app/kit/lists/searchable.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
@@ -37,7 +38,7 @@ const productList = keysetList({
   searched: 'product.search',
   conditions: ({ q, family, warranty, today }, scope) => {
     const conditions = []
-    if (q !== undefined) conditions.push(contains('product.search', q, scope === 'all'))
+    if (q !== undefined) conditions.push(contains('product.search', serialMeant(q), scope === 'all'))
     if (family) conditions.push(field('product.frame_model', '=', family))
     if (warranty === 'expired') conditions.push(field('product.warranty_expiry', '<', today))
     if (warranty === 'ending' || warranty === 'running') {

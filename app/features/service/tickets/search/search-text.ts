@@ -1,4 +1,4 @@
-import { searchable } from '#app/kit/lists/searchable.ts'
+import { searchable, serialMeant } from '#app/kit/lists/searchable.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import type { Topic } from '../tickets.claim.ts'
 import type { Ticket } from '../tickets.ts'
@@ -18,9 +18,9 @@ export function searchText(
   return searchable([id, subject, bareSerial, ...composed, content, authorizationNumber].filter(Boolean).join(' '))
 }
 
-/** What is looked for where somebody has typed a ticket's number as pages and letters write it: «N. 10035», «#10035». */
+/** What is looked for where somebody has typed a ticket's number as pages and letters write it: «N. 10035», «#10035», or a serial number with blanks. */
 export function numberMeant(q: string): string {
-  return /^(?:#|n[.°]|n[or]\.?|n(?= )) ?(\d{3,})$/.exec(q)?.[1] ?? q
+  return /^(?:#|n[.°]|n[or]\.?|n(?= )) ?(\d{3,})$/.exec(q)?.[1] ?? serialMeant(q)
 }
 
 /**
