@@ -99,6 +99,8 @@ test('what opens a fold puts the caret into it, and letters typed there or besid
   expect(await page.inputValue('#reply-message')).toBe('')
   expect(await page.inputValue('#decision-message')).toBe('')
 
+  // A text is over with Escape, or a pause.
+  await page.keyboard.press('Escape')
   await page.locator('.photo-glass').first().focus()
   await page.keyboard.press('i')
   expect(await focused()).toBe('note-note')

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { createKeyPace, isLetter } from './key-pace.ts'
 
 /** What a key does, by the sign that it writes: the same in every layout, wherever on the keyboard it lies. */
 export type Shortcuts = Readonly<Record<string, () => void>>
@@ -31,23 +33,33 @@ const kept = 'shortcuts'
 /**
  * Keys of one sign that act on the page: none where somebody types or chooses, no letter within a form that has a text,
  * none on what opens a fold, none over a dialog, none together with
- * Ctrl, Alt or ⌘, which belong to the browser, and none where they were turned off (WCAG 2.1.4).
+ * Ctrl, Alt or ⌘, which belong to the browser, and none where they were turned off (WCAG 2.1.4). A text that is typed
+ * beside every field is no row of keys: see key-pace.ts.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') leaveField(event)
     const key = signOf(event)
-    const act = key !== undefined && Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
-    if (!act || isElsewhere(event) || !areShortcutsOn()) return
-    event.preventDefault()
-    act()
+    // Shift alone writes nothing yet, and a key held down goes on with what it began.
+    if (key === undefined && (event.repeat || event.key === 'Shift')) return
+    if (key === undefined || isElsewhere(event) || !areShortcutsOn()) return pace.stop()
+    const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
+    if (act) event.preventDefault()
+    pace.press(key, act)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('keydown', (event) => press(event), { signal })
+    document.addEventListener('pointerdown', () => pace.stop(), { signal })
+    return () => ending.abort()
   }, [])
+  const { pathname } = useLocation()
+  useEffect(() => pace.arrive(), [pathname])
 }
+
+/** Of the one keyboard: a text may go on while the page changes. */
+const pace = createKeyPace()
 
 /** Going on through rows is held down; what does something is pressed once for each time. */
 const held = new Set(['j', 'k'])
@@ -60,10 +72,6 @@ function signOf(event: KeyboardEvent): string | undefined {
   // In many layouts Shift is what writes ? and /: of a letter it makes another key.
   if (key.length !== 1 || (isLetter(key) && shiftKey) || (repeat && !held.has(small))) return undefined
   return small
-}
-
-function isLetter(key: string): boolean {
-  return key.toLowerCase() !== key.toUpperCase()
 }
 
 const typed = [

@@ -100,7 +100,11 @@ export const deskWords = {
   },
   'done.stage': { it: 'Stato aggiornato', en: 'Stage updated', fr: 'Étape mise à jour' },
   'done.turn': { it: 'Prossima azione salvata', en: 'Next action saved', fr: 'Prochaine action enregistrée' },
-  'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
+  'done.reply': {
+    it: 'Risposta inviata: {sentTo}',
+    en: 'Reply sent: {sentTo}',
+    fr: 'Réponse envoyée\u00a0: {sentTo}',
+  },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
   'done.ask-photo': { it: 'Foto richiesta', en: 'Photo requested', fr: 'Photo demandée' },

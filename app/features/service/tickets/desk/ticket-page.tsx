@@ -40,13 +40,14 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   const answers = page.answers.filter(({ kind }) => kind === 'answer')
   const refused: Refused = (intent) => (refusal?.intent === intent ? refusal : undefined)
   const queue = useQueueAround(page)
+  const sentTo = `${ticket.companyName} · ${say('ticket.number', { number: ticket.id })}`
   useFocusAfter(refusal ? undefined : notice)
   return (
     <PresenceOnTicket ticket={ticket.id} self={assignment.selfId}>
       <div className="desk" data-wide="">
         <DoneToast
           id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
-          title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined}
+          title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice), sentTo }) : undefined}
         />
         <QueueRail id={ticket.id} queue={queue} now={page.now} />
         <div className="desk-main">
