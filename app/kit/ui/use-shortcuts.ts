@@ -90,6 +90,8 @@ function leaveField(event: KeyboardEvent): void {
   const { target, isComposing, defaultPrevented } = event
   if (isComposing || defaultPrevented || !(target instanceof HTMLElement) || !areShortcutsOn()) return
   if (document.querySelector('dialog[open]') || target.closest('.menu, [aria-expanded="true"]')) return
+  // The browser would empty it, and the list stay searched.
+  if (target instanceof HTMLInputElement && target.type === 'search') event.preventDefault()
   // Tab goes on from there all the same.
   if (target.closest(typed) || isBesideText(target)) target.blur()
 }
