@@ -92,12 +92,14 @@ test('what opens a fold puts the caret into it, and letters typed there or besid
   expect(await focused()).toBe('decision-message')
   await more.click()
   await page.keyboard.type('norma')
-  // Who has chosen types the reason: it is not there yet.
+  // Who has chosen to refuse types the reason.
   await page.locator('#decide label:has([name=warranty_accepted][value=no])').click()
   await page.keyboard.type('non coperto, riga')
   expect(numberOf(page)).toBe(number)
   expect(await page.inputValue('#reply-message')).toBe('')
   expect(await page.inputValue('#decision-message')).toBe('')
+  expect(await page.inputValue('#decision-reason')).toBe('non coperto, riga')
+  await page.fill('#decision-reason', '')
 
   // A text is over with Escape, or a pause.
   await page.keyboard.press('Escape')

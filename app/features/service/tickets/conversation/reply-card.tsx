@@ -181,8 +181,10 @@ export function useMessageDraft(form: DraftedForm, ticketId: number, submission:
   return useServerDraft({ formId: form, url, extra: { form: `${form}-${ticketId}`, submission }, paused })
 }
 
-export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+/** Of the text it stands on, or of a form with choices as well, around which it stands. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+  const form = event.currentTarget.closest('form') ?? event.currentTarget.querySelector('form')
+  form?.requestSubmit()
 }

@@ -41,7 +41,7 @@ export function DecisionCard({ page, refusal }: DecisionCardProps) {
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">
       {may.decide ? null : <DecidedMeanwhile page={page} />}
-      <div onInput={() => begin(true)}>
+      <div onInput={() => begin(true)} onKeyDown={pressInForm}>
         <DecisionForm page={page} refusal={refusal} />
       </div>
     </Card>
@@ -209,12 +209,21 @@ function Keyed({ by, children }: { by: string; children: ReactNode }) {
   )
 }
 
-/** As the first button of the form does. */
-function sendOnwards(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+/** As the first button of the form does: from a choice as well. */
+function sendOnwards(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  const { form } = event.currentTarget
+  const form = event.currentTarget.closest('form') ?? event.currentTarget.querySelector('form')
   const button = form?.querySelector<HTMLElement>('button[name=after]')
   // Without one there is nothing left to decide.
   if (button) form?.requestSubmit(button)
+}
+
+/** Who has chosen to refuse and types goes on in the reason; figures choose an answer there. */
+function pressInForm(event: KeyboardEvent<HTMLElement>) {
+  sendOnwards(event)
+  const { target, key, ctrlKey, altKey, metaKey } = event
+  const isRefused = target instanceof HTMLInputElement && target.name === 'warranty_accepted' && target.value === 'no'
+  if (isRefused && /^\p{L}$/u.test(key) && !ctrlKey && !altKey && !metaKey)
+    target.form?.querySelector<HTMLElement>('[name=reason]')?.focus()
 }
