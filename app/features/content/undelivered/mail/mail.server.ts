@@ -39,7 +39,9 @@ export async function readMail(portal: Portal, viewer: Viewer) {
     store.findLastTest(db, accountId),
     store.findReader(db, accountId),
   ])
-  const isStill = !failure && waiting.since !== null && now.getTime() - waiting.since.getTime() > stillAfter
+  // What was given up stays until somebody discards it, and says nothing of what waits.
+  const isTrying = failure !== undefined && !failure.isGivenUp
+  const isStill = !isTrying && waiting.since !== null && now.getTime() - waiting.since.getTime() > stillAfter
   return {
     out,
     inbound: inboundOf(portal),

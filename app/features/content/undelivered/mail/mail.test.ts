@@ -117,6 +117,16 @@ test('a portal that sends no mail says so with the setting, keeps none for a try
   expect((await app.fetch(path, post(admin, asked))).status).toBe(409)
 })
 
+test('a mail that was given up long ago does not hide that nothing sends the mails which wait', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await giveUp(app, 'mail.ticket', 'ticket 1 1', 'Undeliverable: 550 5.1.1 no such user')
+  await app.fetch(path, post(admin, asked))
+  expect(await (await app.fetch(path, as(admin))).text()).not.toContain('nothing sends them')
+  app.clock.advance(20 * 60_000)
+  expect(await (await app.fetch(path, as(admin))).text()).toContain('Emails wait and nothing sends them')
+})
+
 test('what a mail server says is told by what can be done about it', () => {
   const said = {
     'Error: getaddrinfo ENOTFOUND mail.maker.example': 'host',
