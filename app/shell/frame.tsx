@@ -9,7 +9,6 @@ import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
-import { useKept } from '#app/kit/ui/kept.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
@@ -129,13 +128,7 @@ function LookingBar({ company }: { company: string }) {
   )
 }
 
-function AccountMenu({ viewer: { name, email, side, companyName, onlyLooks } }: { viewer: FrameViewer }) {
-  return <div {...useKept(AccountChoice, { name, email, side, companyName, onlyLooks })} />
-}
-
-type AccountChoiceProps = Pick<FrameViewer, 'name' | 'email' | 'side' | 'companyName' | 'onlyLooks'>
-
-function AccountChoice(viewer: AccountChoiceProps) {
+function AccountMenu({ viewer }: { viewer: FrameViewer }) {
   const say = useWords(shellWords)
   const locale = useLocale()
   return (

@@ -41,13 +41,13 @@ test('keys that are pressed one by one act, and those along the rows and of a de
 test('on a page that a key has led to the keys rest until it has stood for a while', () => {
   const { pace, acted, type } = keyboard()
   type('n', 2000)
-  pace.arrive()
+  pace.arrive('/one')
   type('rr', pageStands)
   expect(acted).toEqual(['n', 'r'])
   // Opened by Enter, as by a press, it is there for its keys at once.
   type('j')
   pace.stop()
-  pace.arrive()
+  pace.arrive('/two')
   type('r')
   expect(acted.join('')).toBe('nrjr')
 })

@@ -19,6 +19,7 @@ export function createKeyPace() {
   let isText = false
   let ledAt = -Infinity
   let restsUntil = -Infinity
+  let shown = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function isTyped(sign: string, isKey: boolean, now: number): boolean {
@@ -46,8 +47,10 @@ export function createKeyPace() {
       else if (sign === 'j' || sign === 'k') lead(act)
       else act()
     },
-    /** Another page has come. */
-    arrive(): void {
+    /** Another page has come. @param page its address */
+    arrive(page: string): void {
+      if (page === shown) return
+      shown = page
       if (Date.now() - ledAt < longestWay) restsUntil = Date.now() + pageStands
       ledAt = -Infinity
     },

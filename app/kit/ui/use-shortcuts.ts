@@ -55,7 +55,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => ending.abort()
   }, [])
   const { pathname } = useLocation()
-  useEffect(() => pace.arrive(), [pathname])
+  useEffect(() => pace.arrive(pathname), [pathname])
 }
 
 /** Of the one keyboard: a text may go on while the page changes. */

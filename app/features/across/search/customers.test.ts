@@ -83,7 +83,10 @@ test('who calls is found by their number and by that of their bicycle, however t
   const read = async (path: string, q: string) =>
     (await app.fetch(`${path}?q=${encodeURIComponent(q)}`, as(agent))).text()
   for (const q of ['0434 555 010', '0434555010', '+390434555010', '(0434) 555-010']) {
-    expect((await findIn(app, agent, q)).map(({ title }) => title), q).toContain('Officina Aurora')
+    expect(
+      (await findIn(app, agent, q)).map(({ title }) => title),
+      q,
+    ).toContain('Officina Aurora')
     const companies = await read('/en/console/companies', q)
     expect([companies.includes('Officina Aurora'), companies.includes('Riva Cycles')], q).toEqual([true, false])
     const queue = await read('/en/console/tickets', q)

@@ -33,7 +33,11 @@ export const orderWords = {
     en: 'Carriage and insurance paid to (CIP)',
     fr: 'Port et assurance payés jusqu’à destination (CIP)',
   },
-  'shipment.DAP': { it: 'Reso a destinazione (DAP)', en: 'Delivered at place (DAP)', fr: 'Rendu au lieu de destination (DAP)' },
+  'shipment.DAP': {
+    it: 'Reso a destinazione (DAP)',
+    en: 'Delivered at place (DAP)',
+    fr: 'Rendu au lieu de destination (DAP)',
+  },
   'shipment.DDP': { it: 'Reso sdoganato (DDP)', en: 'Delivered duty paid (DDP)', fr: 'Rendu droits acquittés (DDP)' },
   'shipment.pickup': { it: 'Ritiro in sede', en: 'Collection from our premises', fr: 'Retrait sur place' },
   'shipment.delivery': { it: 'Consegna in negozio', en: 'Delivery to the shop', fr: 'Livraison en magasin' },

@@ -41,7 +41,9 @@ export async function readMail(portal: Portal, viewer: Viewer) {
   ])
   // What was given up stays until somebody discards it, and says nothing of what waits.
   const isTrying = failure !== undefined && !failure.isGivenUp
-  const isStill = !isTrying && waiting.since !== null && now.getTime() - waiting.since.getTime() > stillAfter
+  // In a large mailing the first may wait for long, while others leave.
+  const isQuiet = (at: Date | null | undefined) => !at || now.getTime() - at.getTime() > stillAfter
+  const isStill = !isTrying && waiting.since !== null && isQuiet(waiting.since) && isQuiet(lastLeft)
   return {
     out,
     inbound: inboundOf(portal),

@@ -101,9 +101,9 @@ export const deskWords = {
   'done.stage': { it: 'Stato aggiornato', en: 'Stage updated', fr: 'Étape mise à jour' },
   'done.turn': { it: 'Prossima azione salvata', en: 'Next action saved', fr: 'Prochaine action enregistrée' },
   'done.reply': {
-    it: 'Risposta inviata: {sentTo}',
-    en: 'Reply sent: {sentTo}',
-    fr: 'Réponse envoyée\u00a0: {sentTo}',
+    it: 'Risposta inviata: {customer} · N. {ticket}',
+    en: 'Reply sent: {customer} · No. {ticket}',
+    fr: 'Réponse envoyée\u00a0: {customer} · N° {ticket}',
   },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },

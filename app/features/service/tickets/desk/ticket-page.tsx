@@ -36,19 +36,15 @@ type Refused = (intent: Intent) => TicketFailure<Intent> | undefined
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
-  const { ticket, may, notice, assignment } = page
+  const { ticket, may, notice } = page
   const answers = page.answers.filter(({ kind }) => kind === 'answer')
   const refused: Refused = (intent) => (refusal?.intent === intent ? refusal : undefined)
   const queue = useQueueAround(page)
-  const sentTo = `${ticket.companyName} · ${say('ticket.number', { number: ticket.id })}`
   useFocusAfter(refusal ? undefined : notice)
   return (
-    <PresenceOnTicket ticket={ticket.id} self={assignment.selfId}>
+    <PresenceOnTicket ticket={ticket.id} self={page.assignment.selfId}>
       <div className="desk" data-wide="">
-        <DoneToast
-          id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
-          title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice), sentTo }) : undefined}
-        />
+        <Done page={page} isRefused={refusal !== undefined} />
         <QueueRail id={ticket.id} queue={queue} now={page.now} />
         <div className="desk-main">
           <MarkRead page={page} />
@@ -93,6 +89,25 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         <TicketSide page={page} refused={refused} />
       </div>
     </PresenceOnTicket>
+  )
+}
+
+/** What was done, and to whom an answer went. */
+function Done({ page: { ticket, notice }, isRefused }: { page: PageData; isRefused: boolean }) {
+  const say = useWords(deskWords)
+  return (
+    <DoneToast
+      id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
+      title={
+        notice && !isRefused
+          ? say(`done.${notice.done}`, {
+              number: ticketOf(notice),
+              customer: ticket.companyName,
+              ticket: String(ticket.id),
+            })
+          : undefined
+      }
+    />
   )
 }
 

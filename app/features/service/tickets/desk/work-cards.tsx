@@ -53,6 +53,8 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   })
   const { stage, reason } = form.fields
   const fields = (
+    // Keys of the form's own fields, which bubble.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={sendOnCtrlEnter}>
       <Form form={form} className="stack-small stage-form">
         <input type="hidden" name="intent" value="stage" />

@@ -41,6 +41,8 @@ export function DecisionCard({ page, refusal }: DecisionCardProps) {
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">
       {may.decide ? null : <DecidedMeanwhile page={page} />}
+      {/* Keys of the form's own fields, which bubble. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onInput={() => begin(true)} onKeyDown={pressInForm}>
         <DecisionForm page={page} refusal={refusal} />
       </div>
