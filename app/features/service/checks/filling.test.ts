@@ -158,7 +158,7 @@ test('signing names the steps that are open, and is done once: the second is tol
   expect((await sign(app, dealer, id, { mechanic_name: ' ' })).status).toBe(400)
   const both = await Promise.all([
     sign(app, dealer, id, { mechanic_name: 'Marco Bianchi' }),
-    sign(app, mate, id, { mechanic_name: 'Ugo Verdi' }),
+    sign(app, mate, id, { mechanic_name: 'Ugo Bianchi' }),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
   const { mechanic_name: signer } = await checkRow(app, id)
