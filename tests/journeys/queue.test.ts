@@ -144,9 +144,11 @@ test('who comes back from a ticket goes on at its row, and goes from ticket to t
   await page.locator(`.desk-rail [aria-current][href="${second}"]`).waitFor()
   await page.waitForURL(`**${second}`)
   // Where a key has led, the next ones rest at first: who typed a text may be typing on.
-  await page.waitForTimeout(600)
-  await page.keyboard.press('p')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('promised_at')
+  const promise = async () => {
+    await page.keyboard.press('p')
+    return page.evaluate(() => document.activeElement?.getAttribute('name'))
+  }
+  await expect.poll(promise, { interval: 700 }).toBe('promised_at')
   await page.keyboard.press('Escape')
   await page.keyboard.press('c')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('ticket_closed')

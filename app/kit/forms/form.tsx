@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, use, useEffect } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, type KeyboardEventHandler } from 'react'
 import { Form as PageForm, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useAnswerStays } from '#app/kit/drafts/unsent.ts'
 import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
@@ -32,12 +32,14 @@ type FormProps<Name extends string> = {
   /** What heads the list of mistakes, where the failure has a name. */
   failed?: string
   className?: string
+  /** Of all its fields. */
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** A plain post without JavaScript; with it, validated in the browser as well. */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { form, action, multipart, reloads = false, failed, className = 'stack', children } = props
+  const { form, action, multipart, reloads = false, failed, className = 'stack', onKeyDown, children } = props
   const Element = form.fetcher?.Form ?? PageForm
   useAnswerStays()
   return (
@@ -51,6 +53,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         noValidate
         className={className}
         aria-busy={form.pending || undefined}
+        {...(onKeyDown ? { onKeyDown } : {})}
         {...form.events}
       >
         <Summary form={form} failed={failed} />

@@ -181,10 +181,9 @@ export function useMessageDraft(form: DraftedForm, ticketId: number, submission:
   return useServerDraft({ formId: form, url, extra: { form: `${form}-${ticketId}`, submission }, paused })
 }
 
-/** Of the text it stands on, or of a form with choices as well, around which it stands. */
+/** Of a text, or of a whole form with its choices. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  const form = event.currentTarget.closest('form') ?? event.currentTarget.querySelector('form')
-  form?.requestSubmit()
+  event.currentTarget.closest('form')?.requestSubmit()
 }

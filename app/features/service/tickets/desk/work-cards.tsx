@@ -53,22 +53,18 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   })
   const { stage, reason } = form.fields
   const fields = (
-    // Keys of the form's own fields, which bubble.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={sendOnCtrlEnter}>
-      <Form form={form} className="stack-small stage-form">
-        <input type="hidden" name="intent" value="stage" />
-        <input type="hidden" name="from" value={ticket.stage} />
-        <RadioField
-          field={stage}
-          columns={1}
-          options={moves.map((to) => ({ value: to, label: say(moveWord(ticket, to)) }))}
-        />
-        <FurtherFields fields={form.fields} ticket={ticket} moves={moves} />
-        <TextareaField field={reason} rows={3} hint={<WithKeys>{say(hint)}</WithKeys>} />
-        <SubmitButton variant={isUndecided(ticket.stage) ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
-      </Form>
-    </div>
+    <Form form={form} className="stack-small stage-form" onKeyDown={sendOnCtrlEnter}>
+      <input type="hidden" name="intent" value="stage" />
+      <input type="hidden" name="from" value={ticket.stage} />
+      <RadioField
+        field={stage}
+        columns={1}
+        options={moves.map((to) => ({ value: to, label: say(moveWord(ticket, to)) }))}
+      />
+      <FurtherFields fields={form.fields} ticket={ticket} moves={moves} />
+      <TextareaField field={reason} rows={3} hint={<WithKeys>{say(hint)}</WithKeys>} />
+      <SubmitButton variant={isUndecided(ticket.stage) ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
+    </Form>
   )
   // Before the decision, closing is the exception: one press away.
   if (isUndecided(ticket.stage))

@@ -41,9 +41,7 @@ export function DecisionCard({ page, refusal }: DecisionCardProps) {
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">
       {may.decide ? null : <DecidedMeanwhile page={page} />}
-      {/* Keys of the form's own fields, which bubble. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onInput={() => begin(true)} onKeyDown={pressInForm}>
+      <div onInput={() => begin(true)}>
         <DecisionForm page={page} refusal={refusal} />
       </div>
     </Card>
@@ -94,7 +92,7 @@ function DecisionForm({ page: { ticket, decision, answers, may }, refusal }: Dec
   const { chosen, choose, hasOther } = useReasonOfEach(form)
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
-    <Form form={form} className="stack-small decision-form">
+    <Form form={form} className="stack-small decision-form" onKeyDown={pressInForm}>
       <input type="hidden" name="intent" value="decision" />
       <input type="hidden" name="submission" value={begun.submission} />
       <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
@@ -109,7 +107,7 @@ function DecisionForm({ page: { ticket, decision, answers, may }, refusal }: Dec
       <Accepted form={form} lines={ticket.labour} />
       <Reason field={form.fields.reason} answers={answers} chosen={chosen} hasOther={hasOther} />
       <Fold title={say('decision.message.add')} open={message.value !== ''} forWriting>
-        <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
+        <TextareaField field={message} rows={4} hint={say('decision.message.hint')} />
       </Fold>
       <div className="decision-complete">
         <CheckboxField field={complete} />
@@ -177,7 +175,7 @@ function Reason({ field, answers, chosen, hasOther }: ReasonProps) {
   const offered = answers.filter((one) => isReasonFor(verdicts[chosen], one))
   return (
     <div className="answered">
-      <TextareaField field={field} rows={3} hint={hint} onKeyDown={sendOnwards} />
+      <TextareaField field={field} rows={3} hint={hint} />
       <output className="decision-other">{hasOther ? say('decision.reason.other') : null}</output>
       <AnswerChips key={chosen} field="reason" answers={offered} />
     </div>
@@ -212,17 +210,17 @@ function Keyed({ by, children }: { by: string; children: ReactNode }) {
 }
 
 /** As the first button of the form does: from a choice as well. */
-function sendOnwards(event: KeyboardEvent<HTMLElement>) {
+function sendOnwards(event: KeyboardEvent<HTMLFormElement>) {
   if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  const form = event.currentTarget.closest('form') ?? event.currentTarget.querySelector('form')
-  const button = form?.querySelector<HTMLElement>('button[name=after]')
+  const form = event.currentTarget
+  const button = form.querySelector<HTMLElement>('button[name=after]')
   // Without one there is nothing left to decide.
-  if (button) form?.requestSubmit(button)
+  if (button) form.requestSubmit(button)
 }
 
 /** Who has chosen to refuse and types goes on in the reason; figures choose an answer there. */
-function pressInForm(event: KeyboardEvent<HTMLElement>) {
+function pressInForm(event: KeyboardEvent<HTMLFormElement>) {
   sendOnwards(event)
   const { target, key, ctrlKey, altKey, metaKey } = event
   const isRefused = target instanceof HTMLInputElement && target.name === 'warranty_accepted' && target.value === 'no'
