@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { byKey } from '#app/kit/db/prepared.server.ts'
+import { byKey, prepared } from '#app/kit/db/prepared.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
@@ -16,7 +16,8 @@ export async function readConversation(
   ticketId: number,
   { count, before }: Wanted,
 ): Promise<Conversation> {
-  const found = await latestMessages(db, viewer, ticketId, count + 1, before).execute()
+  const asked = { id: ticketId, limit: count + 1, before: before ?? Number.MAX_SAFE_INTEGER }
+  const found = await conversations[viewer.side](db, asked)
   const messages = found.slice(0, count).toReversed()
   const read = before === undefined ? lastReadOf(messages) : undefined
   return { messages, hasOlder: found.length > count, before, read }
@@ -27,8 +28,26 @@ function lastReadOf(messages: readonly Message[]): LastRead | undefined {
   return found?.readAt ? { id: found.id, at: found.readAt, by: found.readers } : undefined
 }
 
+/** A follower's words stand in the name of somebody of the ticket's company: what they are called stands apart. */
+const writerName = sql<string>`coalesce(follower.name, author.name)`
+
+/** Of a message that came by mail, all that was written, where that is more than its message. */
+const wholeMail = sql<string | null>`(select nullif(came.body, '') from inbound_mail came
+  where came.message_id = message.id limit 1)`
+
+type Asked = { id: number; limit: number; before: number }
+
+const conversations = {
+  maker: prepared('ticket messages maker', (db, asked: Asked) => messagesBefore(db, 'maker', asked)),
+  company: prepared('ticket messages company', (db, asked: Asked) => messagesBefore(db, 'company', asked)),
+}
+
+function messagesBefore(db: Db, side: Viewer['side'], { id, limit, before }: Asked) {
+  return latestMessages(db, side, id, limit).where('message.id', '<', before)
+}
+
 /** What `readConversation` asks, with the limit that is to be one more than it shows. */
-export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: number, before?: number) {
+export function latestMessages(db: Db, side: Viewer['side'], ticketId: number, limit: number) {
   return (
     db
       .selectFrom('message')
@@ -46,14 +65,13 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
         'message.created_at as createdAt',
       ])
       .select(writerName.as('authorName'))
-      .select(viewer.side === 'maker' ? wholeMail.as('mail') : sql<null>`null`.as('mail'))
+      .select(side === 'maker' ? wholeMail.as('mail') : sql<null>`null`.as('mail'))
       // Only `insertMessage` writes these columns.
       .select(sql<SentAnswer | null>`message.answer`.as('answer'))
       .select(sql<Question | null>`message.question`.as('question'))
-      .select(readsBy(viewer.side))
+      .select(readsBy(side))
       .where('message.ticket_id', '=', ticketId)
-      .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
-      .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
+      .$if(side !== 'maker', (query) => query.where('message.internal', '=', false))
       .orderBy('message.id', 'desc')
       .limit(limit)
       .modifyEnd(byKey)
@@ -76,13 +94,6 @@ export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { afte
     .orderBy('message.id')
     .limit(limit + 1)
 }
-
-/** A follower's words stand in the name of somebody of the ticket's company: what they are called stands apart. */
-const writerName = sql<string>`coalesce(follower.name, author.name)`
-
-/** Of a message that came by mail, all that was written, where that is more than its message. */
-const wholeMail = sql<string | null>`(select nullif(came.body, '') from inbound_mail came
-  where came.message_id = message.id limit 1)`
 
 /**
  * When a message of the reader's own side was first read by the other; to a company's people it is told of the maker's

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { byKey } from '#app/kit/db/prepared.server.ts'
+import { byKey, prepared } from '#app/kit/db/prepared.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { Ticket } from '../tickets.ts'
@@ -11,7 +11,7 @@ import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } fr
  * files, which may belong to an internal note, and to whom a ticket was assigned.
  */
 export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
-  const found = await latestEvents(db, viewer, ticketId).execute()
+  const found = await histories[viewer.side](db, { id: ticketId })
   return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
 }
 
@@ -44,8 +44,13 @@ export const lastDecision = sql<Ticket['lastDecision']>`(
   select json_build_object('at', decision.at, 'by', decision.actor_id) from ticket_event decision
   where decision.ticket_id = ticket.id and decision.kind = 'decision' order by decision.id desc limit 1)`
 
+const histories = {
+  maker: prepared('ticket history maker', (db, { id }: { id: number }) => latestEvents(db, 'maker', id)),
+  company: prepared('ticket history company', (db, { id }: { id: number }) => latestEvents(db, 'company', id)),
+}
+
 /** What `readHistory` asks. */
-export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
+export function latestEvents(db: Db, side: Viewer['side'], ticketId: number) {
   return db
     .selectFrom('ticket_event')
     .leftJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
@@ -63,11 +68,11 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
       // What a rule has decided is nobody's.
       sql<string>`coalesce(actor.name, '')`.as('actorName'),
       // Only `insertEvent` writes the column. These are kept for the record and shown to nobody.
-      (viewer.side === 'maker' ? forStaff : forCompany).as('detail'),
+      (side === 'maker' ? forStaff : forCompany).as('detail'),
       'assignee.name as assigneeName',
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
-    .$if(viewer.side !== 'maker', (query) => query.where(isToldToCompany('ticket_event')))
+    .$if(side !== 'maker', (query) => query.where(isToldToCompany('ticket_event')))
     .orderBy('ticket_event.id', 'desc')
     .limit(eventsMost + 1)
     .modifyEnd(byKey)

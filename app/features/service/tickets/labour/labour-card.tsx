@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -91,8 +90,7 @@ function AskForm({ codes, submission, refusal }: Pick<CardProps, 'codes' | 'subm
   const say = useWords(labourWords)
   const { pathname } = useLocation()
   const begun = useOwnNumber(submission)
-  const [schema] = useState(() => labourForm(codes.map(({ code }) => code)))
-  const form = useForm(schema, {
+  const form = useForm(labourForm, {
     id: 'labour',
     words: formWords,
     labels: { job: say('code'), minutes: say('minutes'), note: say('note'), submission: '' },

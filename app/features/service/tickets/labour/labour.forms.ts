@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { labourMinutesMost } from '#app/catalogue/catalogue.ts'
-import { choice, idField, optionalText } from '#app/kit/forms/fields.ts'
+import { idField, optionalText, text } from '#app/kit/forms/fields.ts'
 import { grantPattern, labourLinesMost } from './labour.ts'
 
 const submission = z.uuid('submission-missing')
@@ -9,11 +9,9 @@ const note = optionalText({ max: 500 })
 
 /**
  * What a workshop asks for. Its code is called `job`: a field `code` is a secret, and not carried through a sign-in.
- * @param codes those of the ticket's model and parts
+ * Whether it is one of the ticket's model and parts is for the verb, as the codes are data.
  */
-export function labourForm(codes: readonly string[]) {
-  return z.object({ submission, job: choice([...codes]), minutes, note })
-}
+export const labourForm = z.object({ submission, job: text({ max: 60, required: 'field-choose' }), minutes, note })
 
 export const removeForm = z.object({ line: idField() })
 

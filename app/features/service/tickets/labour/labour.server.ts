@@ -1,27 +1,18 @@
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
-import { codesOf } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { contentOf, sentAlready } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
-import { changeTicket, findTicket } from '../store.server.ts'
+import { changeTicket } from '../store.server.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import type { Ticket } from '../tickets.ts'
 import { lockTicket } from '../tickets.server.ts'
-import { labourForm } from './labour.forms.ts'
 import { canAskLabour, labourFor, labourLinesMost } from './labour.ts'
 import type { Grant } from './lines.ts'
 import { deleteLine, grantLine, insertLine } from './store.server.ts'
-
-/** The form as it is for a ticket: with the codes of its model and parts. @throws Problem not-found */
-export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticketId: number) {
-  const ticket = await findTicket(portal.db, viewer, ticketId)
-  if (!ticket || viewer.role === 'customer') throw new Problem('not-found')
-  return labourForm(codesOf(labourFor(portal.catalogues.current().labour, ticket)))
-}
 
 type Asked = { submission: string; job: string; minutes: number; note: string }
 

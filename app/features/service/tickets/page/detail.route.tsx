@@ -16,8 +16,8 @@ import { messagesIn } from '../conversation/message-params.ts'
 import { followForms } from '../followers/followers.actions.server.ts'
 import { canAddFollower, canManageFollowers } from '../followers/followers.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { removeForm } from '../labour/labour.forms.ts'
-import { askLabour, labourFormOf, removeLabour } from '../labour/labour.server.ts'
+import { labourForm, removeForm } from '../labour/labour.forms.ts'
+import { askLabour, removeLabour } from '../labour/labour.server.ts'
 import { canAskLabour, labourFor } from '../labour/labour.ts'
 import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
@@ -158,9 +158,8 @@ const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
     noteParcel(portal, viewer, id, { carrier, tracking }),
   ),
   appeal: form(appealForm, ({ portal, viewer, id }, { reason }) => appeal(portal, viewer, id, reason)),
-  labour: form(
-    ({ portal, viewer, id }) => labourFormOf(portal, viewer, id),
-    ({ portal, viewer, id }, { note = '', ...asked }) => askLabour(portal, viewer, id, { ...asked, note }),
+  labour: form(labourForm, ({ portal, viewer, id }, { note = '', ...asked }) =>
+    askLabour(portal, viewer, id, { ...asked, note }),
   ),
   'labour-remove': form(removeForm, ({ portal, viewer, id }, { line }) =>
     removeLabour(portal, viewer, id, Number(line)),

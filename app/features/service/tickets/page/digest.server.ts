@@ -80,8 +80,8 @@ function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<un
   return (
     digestOf(db, [
       tickets,
-      latestMessages(db, viewer, asked.id, asked.limit),
-      latestEvents(db, viewer, asked.id),
+      latestMessages(db, viewer.side, asked.id, asked.limit),
+      latestEvents(db, viewer.side, asked.id),
       fileRowsOfPage(db, viewer, asked.id, asked.reply),
       picturesOf(db, asked.today, family),
     ])
