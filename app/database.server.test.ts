@@ -9,7 +9,7 @@ import { readSettings } from './settings.server.ts'
 
 test('the embedded PostgreSQL takes the connections of as many processes as the settings name, and never fewer than by itself', async () => {
   expect(connectionsFor(1)).toBe(100)
-  // Of those that answer, of the worker and of the importer sixteen each.
+  // Sixteen connections for each process that answers, for the worker and for the importer.
   for (const processes of [2, 8, 64]) expect(connectionsFor(processes)).toBeGreaterThan((processes + 2) * 16)
   const { db } = await open(newFolder(), { WEB_CONCURRENCY: '8' })
   const { rows } = await sql`show max_connections`.execute(db)

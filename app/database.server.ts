@@ -48,7 +48,7 @@ export type Databases = {
 /** How long a statement may take: no page's reader waits longer, and a report's does. */
 const statementMs = 15_000
 const slowStatementMs = 5 * 60_000
-/** Of the metrics: a scraper waits no longer than some seconds for all of them. */
+/** For the metrics: a scraper waits only a few seconds for all of them. */
 const figuresStatementMs = 2000
 
 /** How many connections a process has at most, for each thing. */

@@ -26,7 +26,7 @@ export const accountLimits = {
   dossiersAQuarterHour: 60,
   dossiersWaiting: 4,
   appointmentsADay: { rider: 10, dealer: 300 },
-  /** Of a rider, that are still to come. */
+  /** A rider's appointments still to come. */
   appointmentsOpen: 10,
   /** By all people of a dealer. */
   quotesAskedADay: 30,
@@ -45,7 +45,7 @@ export const pictureLimits = { milliseconds: 8000, waiting: 3 } as const
 /** The share of its disk from which on the portal takes no more files, so that the database can still write. */
 export const fullestDisk = 0.95
 
-/** Of the public API: calls of one token, what one call brings and fetches, tokens of one company and of the maker. */
+/** For the public API: calls of one token, what one call brings and fetches, tokens of one company and of the maker. */
 export const apiLimits = {
   callsAMinute: 300,
   bodyBytes: 2_000_000,

@@ -267,7 +267,7 @@ function isOrigin(address: string): boolean {
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password
 }
 
-/** Of names without an area some, as CET, are to PostgreSQL a distance from Greenwich: no summer time. */
+/** Some names without an area, such as CET, are to PostgreSQL a fixed distance from Greenwich, without summer time. */
 function isTimeZone(name: string): boolean {
   if (!name.includes('/') && name !== 'UTC') return false
   try {

@@ -45,7 +45,7 @@ async function develop() {
     await vite.close()
   }
   if (!fault) process.exit(0)
-  // Of a setting that is wrong the sentence is enough.
+  // For a wrong setting the sentence is enough.
   const isTold = ['SettingsError', 'StartError'].includes(fault.constructor.name)
   console.error(isTold ? fault.message : fault)
   process.exit(1)

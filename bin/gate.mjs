@@ -9,7 +9,7 @@ import { checkLockfiles } from './lockfiles.mjs'
 const steps = {
   lockfiles: async () => one(checkLockfiles()),
   format: () => check('oxfmt', ['--check', '.']),
-  // Of what routes hand to their pages; the tests write them as well when they begin, and two at once fail.
+  // Writes what routes hand to their pages; the tests write it as well when they begin, and two at once fail.
   'types of routes': () => check('react-router', ['typegen']),
   // Each makes the types of all sources for itself as often as it has threads: with one it needs half of the work.
   lint: () => check('oxlint', ['--type-aware', '--quiet', '.'], { GOMAXPROCS: '1' }),
@@ -130,7 +130,7 @@ function unhandledIn(printed) {
   return at < 0 ? 'none was printed' : headOf(printed.slice(at), 40)
 }
 
-/** Of every try, and of what a try left behind. */
+/** Counts every try, and what a try left behind. */
 function headsOf(messages = []) {
   return messages.length > 0 ? messages.map((message) => headOf(message)).join('\n  then: ') : headOf()
 }

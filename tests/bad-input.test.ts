@@ -48,7 +48,7 @@ test('no field of any form, whatever it holds, is an error of ours or changes an
   for (const [address, person, fields] of forms)
     for (const field of fields)
       for (const value of values) {
-        // Of a claim its photos alone are missing, so that nothing is opened.
+        // A claim lacks its photos alone, so that nothing is opened.
         const others = address === '/en/new-ticket' ? claim : {}
         const body = new URLSearchParams({ ...others, [field]: value, 'constructor[prototype]': 'x', __proto__: 'x' })
         const answer = await app.fetch(address, as(person, { method: 'POST', body }))

@@ -18,7 +18,7 @@ test('for a page of the console few of its routes are tried', () => {
   expect(tried('http://portal.example/en/console/tickets.data')).toBeLessThan(Object.keys(build.routes).length / 4)
 })
 
-/** Of each route with a path, in the ways in which an address may be written. */
+/** Each route with a path, in the ways in which an address may be written. */
 function* addresses(): Generator<[id: string, address: string]> {
   for (const [id, route] of Object.entries(build.routes)) {
     if (!route?.path) continue

@@ -24,7 +24,7 @@ export type Ground = Pick<PortalBasis, 'db' | 'log'> & {
 
 let laid: Promise<Ground & { leave: () => Promise<void> }> | undefined
 
-/** Of a file in which something failed nobody knows what it left there: the next one gets another ground. */
+/** After a failure in a file nobody knows what it left there: the next one gets another ground. */
 export async function takeGround(): Promise<Ground> {
   laid ??= layGround()
   const ground = await laid

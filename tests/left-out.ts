@@ -5,7 +5,7 @@ import { inShard } from './shard.ts'
 import { isEdited, isTouched } from './touched.ts'
 import { sayTurns, turnsOf } from './turns.ts'
 
-/** Of which no test is left without a program that is not installed: a file without any test counts as broken. */
+/** Files without a test to run where a program is not installed: a file without any test counts as broken. */
 const cannotRun = [
   ...(hasStore ? [] : ['tests/moving-files.test.ts', 'app/features/content/attachments/files-in-s3.test.ts']),
   ...(dovecot ? [] : ['app/features/service/inbound-mail/mailbox.test.ts']),
@@ -33,7 +33,7 @@ const long = [
   'tests/sorted-records.test.ts',
 ]
 
-/** Of the other files, those of single parts; what holds for all of the portal is looked at by every run. */
+/** Among the other files, those of single parts; what holds for all of the portal is checked by every run. */
 const short = globSync('{app,db}/**/*.test.{ts,tsx}', { cwd: rootDir })
   .filter((file) => !long.includes(file))
   .toSorted()

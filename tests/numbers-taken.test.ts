@@ -6,7 +6,8 @@ import { numberOf } from '#app/features/trade/quotes/quotes.ts'
 import { openApp, post } from './app.ts'
 import { whileHeld } from './waiting.ts'
 
-// Of two who give one number at one moment only the constraint knows: the first has written it and is not through yet.
+// When two people give one number at the same moment only the constraint knows: the first has written it and is not
+// through yet.
 
 const line = { lines: '1', item_1: 'C68', quantity_1: '2', price_1: '4.380,00' }
 

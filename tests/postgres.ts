@@ -92,7 +92,7 @@ function start(dataDir: string): Promise<EmbeddedPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // Of tables that hold next to nothing: to start the helpers of a statement costs more than the statement.
+    // The tables hold next to nothing: to start the helpers of a statement costs more than the statement.
     max_parallel_workers_per_gather: '0',
   }
   return startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn }, settings })

@@ -6,8 +6,8 @@ const [shard, shards] = ownShard
 export type Shard = readonly [number, number]
 
 /**
- * Of what takes long and stands in a row (files, rows of the matrix, screens) the part that this run makes; the
- * runs of all shards make all of it (docs/decisions/115).
+ * The part of long work in a row (files, rows of the matrix, screens) that this run makes; the runs of all shards make
+ * all of it (docs/decisions/115).
  * @param among makes it one part in so many, where that is more than a shard's
  */
 export function inShard<T>(items: readonly T[], among = shards): T[] {

@@ -37,7 +37,7 @@ test('every order of the products goes through all of them once, page by page an
   const [dealer, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
   const rows: Record<string, Row[]> = { bought: [], expiry: [], model: [] }
   const serials = new Map<number, string>()
-  // Of the long ones a cursor holds the beginning alone; small letters stand among the capital ones.
+  // A cursor holds only the beginning of long ones; small letters stand among the capital ones.
   const names = ['C68 Strada', 'c68 Gravel', '', `${'𝕍'.repeat(45)}4Rs`, `${'𝕍'.repeat(45)}3Rs`, 'V4R İstanbul', 'È68']
   const [a, b] = [{ of: dealer }, { of: other }]
   for (let at = 0; at < many; at += 1) {

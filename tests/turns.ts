@@ -5,7 +5,7 @@ export interface Turn {
   files: string[]
   part: number
   parts: number
-  /** Of how many files. */
+  /** How many files there are. */
   among: number
 }
 
@@ -13,8 +13,8 @@ export interface Turn {
 type Weigh = (file: string) => number
 
 /**
- * Of the tests that a change touches first the files that it edits itself, then the others; where either has no room, one
- * part of it.
+ * The tests that a change touches, in turns: first the files that it edits itself, then the others; where either has no
+ * room, one part of it.
  */
 export function turnsOf(
   { edited, others }: { edited: readonly string[]; others: readonly string[] },

@@ -11,7 +11,7 @@ export async function openLog() {
   const staff = await app.staff()
   const numbers: number[] = []
   for (const serial_number of ['V4R-0510-A1230', 'V4R-0510-A1231']) {
-    // Of what is missing one photo is enough, and a photo takes longer than all else here.
+    // One photo is enough for something missing, and a photo takes longer than all else here.
     const form = formOf({ ...claim, serial_number, kind_of_damage: 'missing_component' }, { attachments: [jpeg] })
     const opened = await app.fetch('/en/new-ticket', post(dealer, form))
     numbers.push(Number(/tickets\/(\d+)/.exec(opened.headers.get('location') ?? '')?.[1]))

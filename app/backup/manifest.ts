@@ -46,7 +46,7 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Of an archive made by somebody else a name might lead out of the folder it is restored to. */
+/** In an archive made by somebody else a name might lead out of the folder it is restored to. */
 export function isEntryName(name: string): boolean {
   return /^(?:secret|manifest\.json|files\.txt|(?:postgres\/cluster|files|database)(?:\/[\w-][\w.-]*)+)$/.test(name)
 }

@@ -18,7 +18,10 @@ export type Place = {
   read(): Promise<Readable>
 }
 
-/** Of an archive that is sent to a bucket: ten thousand of them are the largest one, which is 320 GB. */
+/**
+ * The size of a part of an archive that is sent to a bucket: ten thousand parts are the most, so an archive has 320 GB
+ * at most.
+ */
 const archivePart = 32 * 1024 * 1024
 
 /** @param target a path, or a name such as s3://bucket/folder/name @throws Error whose message is a sentence */

@@ -25,7 +25,7 @@ export type Restored = {
   madeAt: string
   files: number
   bytes: number
-  /** Of the files in a store outside, those that were not looked at closer. */
+  /** Files in a store outside that were not checked in full. */
   missing: number
   /** The files came with the archive, and lie on the disk. */
   isOnDisk: boolean
@@ -95,7 +95,7 @@ async function isPartlyMoved(dataDir: string): Promise<boolean> {
 }
 
 async function moveIfThere(from: string, to: string, name: string): Promise<void> {
-  // Of a restore that was killed here, which moved it before.
+  // Left by an earlier restore that was killed here after it had moved the folder.
   await rm(path.join(to, name), { recursive: true, force: true })
   await rename(path.join(from, name), path.join(to, name)).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error

@@ -47,7 +47,7 @@ async function copyTable(rows: Readable, table: string, archive: Archive): Promi
     bytes += piece.length
     if (bytes >= pieceBytes) await keep()
   }
-  // Of an empty table as well: it is to be there, and empty.
+  // An empty table is written too: it has to exist after the restore.
   if (bytes > 0 || count === 0) await keep()
 }
 
@@ -142,7 +142,7 @@ async function readRules(db: Client): Promise<{ table: string; name: string; rul
 
 async function connected<Result>(address: string, work: (db: Client) => Promise<Result>): Promise<Result> {
   const db = new Client({ connectionString: address, application_name: 'ammiraglia backup' })
-  // Of a connection that breaks the query that waits hears as well.
+  // The query that waits gets the error of a broken connection as well.
   db.on('error', () => undefined)
   await db.connect()
   try {

@@ -13,9 +13,9 @@ export type Answer = {
   active: boolean
   /** The kinds of damage for which it is suggested, by their codes; none: for whichever. */
   kinds?: string[] | undefined
-  /** Of an answer: whose move follows it; where it is missing, `turnAfter` says so. */
+  /** For an answer: whose move follows it; where it is missing, `turnAfter` says so. */
   next?: Turn | undefined
-  /** Of a reason: the decision that it is for; none: for either. */
+  /** For a reason: the decision it is offered for; absent for either. */
   decision?: Verdict | undefined
 }
 

@@ -79,14 +79,14 @@ export type Part = {
 
 export type Kind = {
   code: DamageKind
-  /** Of the answer, 'Estetico', and in the subject of a ticket, 'danno estetico'. */
+  /** The name on the form, 'Estetico', and in the subject of a ticket, 'danno estetico'. */
   name: Texts
   subject: Texts
   hint: Texts
   active: boolean
   /** So many photos are asked for at least. */
   photos: number
-  /** Of something that never came there is nothing to photograph but its box. */
+  /** When something never came there is nothing to photograph but its box. */
   showsParts: boolean
   cosmetic?: boolean | undefined
 }

@@ -32,7 +32,10 @@ export async function administer(line: readonly string[], environment: NodeJS.Pr
   return isNew ? `${newFolder(settings)}\n${said}` : said
 }
 
-/** Of a folder that was made by a slip every later command without the server's settings would say that all is well. */
+/**
+ * A folder created by a typing mistake would make every later command without the server's settings report that all is
+ * well.
+ */
 function newFolder({ dataDir }: Settings): string {
   return `${dataDir} held nothing of a portal, and is the folder of one now. If the server has another DATA_DIR, remove this folder, and run the command again with all of the server’s settings.`
 }

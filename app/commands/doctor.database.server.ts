@@ -129,7 +129,7 @@ export async function checkReplica({ databaseUrl, replica }: Settings): Promise<
     onChange: () => undefined,
   })
   try {
-    // Of the first look it is only known where the primary was.
+    // The first look tells only where the primary was.
     await setTimeout(1500)
     const { notRead, secondsBehind = 0 } = follower.state()
     if (notRead === 'no replica')

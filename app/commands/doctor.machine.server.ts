@@ -11,7 +11,10 @@ import type { Settings } from '#app/settings.server.ts'
 
 // Node runs this file from source, without a build: nothing it imports may contain JSX.
 
-/** Of the data folder and of a backups' folder: may this user write there, and is there room? The worst is told. */
+/**
+ * Whether this user may write to the data folder and the backups' folder, and whether there is room. Reports the worst
+ * finding.
+ */
 export async function checkDisks({ dataDir, backup }: Settings): Promise<Finding> {
   const folders: [setting: string, folder: string][] = [['DATA_DIR', dataDir]]
   if (backup && !backup.s3) folders.push(['BACKUP_DIR', backup.dir])

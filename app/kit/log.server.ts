@@ -24,7 +24,7 @@ function ofRequest(line: object) {
   return { requestId, ...(actor !== undefined && { actor }), ...('event' in line && { from: facts.from() }) }
 }
 
-/** Of PostgreSQL's errors `detail`, `where` and the like repeat whole rows: they are not among these. */
+/** PostgreSQL's `detail`, `where` and the like repeat whole rows, so they are not among these. */
 const kept = ['code', 'constraint', 'table', 'column', 'status'] as const
 
 type SerialisedError = { type: string; message: string; stack?: string; cause?: SerialisedError } & Partial<

@@ -23,7 +23,7 @@ export async function secretIn(folder: string): Promise<string> {
   if (known) return known
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-  // Of two portals that start on one folder, the first one's secret stays; and it is never seen half written.
+  // When two portals start on one folder the first one's secret stays; and it is never seen half written.
   await link(draft, file).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
   })

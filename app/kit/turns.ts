@@ -10,7 +10,7 @@ type Limits = {
   /** In all, and of one. */
   atOnce: number
   each: number
-  /** Of one, beside those that run. */
+  /** Those that wait for one, beside those that run. */
   waiting: number
 }
 

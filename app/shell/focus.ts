@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
  */
 export function useFocusAfterNavigation(): void {
   const { hash, key } = useLocation()
-  // Of each arrival its own: somebody who comes twice is led there twice.
+  // One for each arrival: somebody who comes twice is led there twice.
   const arrival = hash === '' ? '' : key + hash
   useEffect(() => {
     if (arrival === '') return

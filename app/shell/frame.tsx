@@ -39,7 +39,7 @@ export type FrameViewer = PageReader & {
   side: 'company' | 'maker'
   /** Said to those who can see to it. */
   lacksMail: boolean
-  /** Of a dealer; a private rider's own name is no company. */
+  /** For a dealer; a private rider's own name is no company. */
   companyName: string | null
   /** An administrator who sees the portal as this company does. */
   onlyLooks: boolean

@@ -33,7 +33,7 @@ export function useOfflineNavigation() {
       if (isFollowed && (await isKept(pathname)) && ![...document.forms].some(isBegun))
         return location.assign(pathname + search)
       blocker.reset?.()
-      // Of a form that posts elsewhere the button waits for an answer.
+      // When a form posts elsewhere its button waits for an answer.
       window.dispatchEvent(new CustomEvent('unsent', { cancelable: true, detail: { thrown: undefined } }))
       return add({ id: 'unsent', color: 'danger', title: say('offline') })
     }

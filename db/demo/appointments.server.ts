@@ -27,7 +27,7 @@ const offers: readonly { kind: Kind; forRiders: boolean; lanes?: number; words?:
 ]
 
 type Booked = {
-  /** Of the days on which the shop is open: 0 is today or the next, -1 the one before. */
+  /** Counted in days on which the shop is open: 0 is today or the next, -1 the one before. */
   day: number
   /** Where it is by the hour. */
   time?: string

@@ -101,7 +101,7 @@ function listOf(code: string): Checklist {
   return list
 }
 
-/** Of a company's the one that was bought nearest to a day. */
+/** The company's bicycle that was bought nearest to a day. */
 function bicycleOf(tx: Transaction<Tables>, { companyId }: CompanyViewer, day: string): Promise<Bought> {
   return tx
     .selectFrom('product')

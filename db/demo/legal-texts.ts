@@ -1,6 +1,9 @@
 import type { BrandContent } from '#app/brand/brand.ts'
 
-/** Of nobody: the demonstration shows where a maker's own texts stand, and claims nothing that somebody could rely on. */
+/**
+ * Nobody's texts: the demonstration shows where a maker's own ones stand, and claims nothing that somebody could rely
+ * on.
+ */
 export function demoTexts(brand: string): BrandContent['texts'] {
   return { privacy: privacy(brand), terms: terms(brand), imprint: imprint(brand) }
 }

@@ -134,7 +134,7 @@ function lineOf({ fate, random }: Plan, { item, name, number, quantity, serials 
   }
 }
 
-/** Of an order that is partly shipped the first line is half under way, and some of the others whole. */
+/** In an order that is partly shipped the first line is half under way, and some of the others whole. */
 function shippedOf(fate: Fate, quantity: number, at: number): number {
   if (fate === 'shipped' || fate === 'invoiced') return quantity
   if (fate !== 'partly' || at === 1) return 0

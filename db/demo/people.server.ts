@@ -147,7 +147,7 @@ async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Kno
       contact_id: hasContact ? await addContact(tx, person, createdAt) : null,
       company_id: companyId,
       approved_at: lacks ? null : createdAt,
-      // Of what is older they have read everything.
+      // They have read everything that is older.
       news_from: daysBefore(now, 3),
       last_sign_in_at: lacks ? null : daysBefore(now, 1),
       created_at: createdAt,

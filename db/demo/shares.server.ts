@@ -17,7 +17,7 @@ type Handed = {
   note: string
   daysAgo: number
   days: number
-  /** Of the model whose pictures they are. */
+  /** The model whose pictures they are. */
   family: string
   downloads: number
   revokedAfter?: number

@@ -91,7 +91,7 @@ const afterWorkshop: SurveyFacts = {
   ],
 }
 
-/** Of the workshop, month by month; the last one is still to be called. */
+/** Answers about the workshop, month by month; the last one is still to be called. */
 const saidOfWorkshop: readonly Answers[] = [
   [5, 'Bici pronta un giorno prima.'],
   [4, null],

@@ -23,7 +23,7 @@ test('a rider without a module is led to the licence where they can ask for it, 
   const rider = await app.dealer({ role: 'customer', modules: [] })
   const complaints: string[] = []
   for (const { path, of, cells } of matrix) {
-    // Of these some are for riders, though not the one that is asked for: the licence comes first.
+    // Some of these are for riders, though not the one that is asked for: the licence comes first.
     const isForSome = ['/:locale?/packages/:id', '/:locale?/packages/:id/picture', '/:locale?/checks/:id'].includes(
       path,
     )

@@ -49,7 +49,7 @@ export async function addAppointmentLinks({ portal, clock }: App, people: People
   const [key, absent] = [tokenOf('address of a calendar'), tokenOf('no appointment')]
   const { accountId, companyId } = people.heads.dealer.viewer
   await addSurvey(portal, { by: people.admin.accountId, trigger: 'appointment' })
-  // Of its own: a shop with somebody still to come is not deleted.
+  // A shop of its own: one with somebody still to come is not deleted.
   const shop = await addBookableShop(portal.db, companyId)
   const row = {
     shop_id: shop,

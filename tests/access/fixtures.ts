@@ -156,7 +156,10 @@ async function addInvite({ portal, clock }: App, { token: key, email, ...options
   return `${id}`
 }
 
-/** Of a person: another session, a passkey, forms that are filled in (staff's for a `caller`), who they are to the CRM. */
+/**
+ * What belongs to a person: another session, a passkey, forms that are filled in (staff's for a `caller`), who they are
+ * to the CRM.
+ */
 export async function addPersonal(app: App, who: Who, { accountId, email }: Someone, caller: number | undefined) {
   const { portal, clock } = app
   // Taken out of its form, a file is gone from the store as well.

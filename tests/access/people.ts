@@ -86,7 +86,7 @@ export async function invitePeople(app: App): Promise<People> {
   for (const [table, first] of Object.entries(firstIds)) await startAt(app, table, first)
   await sql`alter sequence contact_number restart with 760001`.execute(app.owner)
   const licensed = modules.filter((module) => module !== nobodysModule)
-  // Of the other dealer one is to be bought.
+  // The other dealer has one module still to be bought.
   const most = licensed.filter((module) => module !== 'business-statistics')
   const owner = await app.dealer({ modules: licensed, name: `Olga ${canaries.dealer}` })
   const of = (role: 'workshop' | 'sales' | 'owner', name: string) =>

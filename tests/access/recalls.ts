@@ -64,7 +64,7 @@ export const recallForms = {
 /** A recall of a tenant's one bicycle. */
 export async function addRecallOf(app: App, people: People, tenant: Tenant, checklist = '') {
   const { db } = app.portal
-  // Of the two that a tenant may have each is about another bicycle.
+  // Each of the two that a tenant may have is about another bicycle.
   const serial = `C68.51S.0${(checklist ? 7021 : 7001) + Object.keys(canaries).indexOf(tenant)}`
   const recall = await publishedRecall(app, people, serial, checklist)
   const now = app.clock.now()

@@ -11,7 +11,7 @@ GET  /:locale?/resources/size-guides/:id                sizeGuide           | ga
 POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/resources/size-guides/:id/pdf            sizeGuide           | gate                               | 200  200  200  200  200  403  200  200`
 
-/** Of what was said: staff alone read it. */
+/** What was said of guides: staff alone read it. */
 export const remarkRows = `
 GET  /:locale?/console/remarks                                              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/remarks/export.csv                                   | gate                               | 404  404  404  404  404  404  200  200

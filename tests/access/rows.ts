@@ -5,7 +5,7 @@ export type Outcome = { status: number; data: number; changes: boolean; always: 
 export type Cells = Record<Who, Outcome>
 
 export type Line = {
-  /** Of an address, empty; else the form's, whose fields stand in `forms.ts`. */
+  /** Empty for an address; else the form's name, whose fields stand in `forms.ts`. */
   name: string
   /** Whose own, foreign and absent ones are asked for: by the address, or by a form's fields. */
   of: string | undefined

@@ -80,5 +80,5 @@ function compileSums(db: Db, tables: Map<string, Table>): () => Promise<Sums> {
   return async () => new Map((await all(db, {})).map(({ name, sum }) => [name, sum]))
 }
 
-/** Of the session: when it was last seen, and until when that keeps it alive. */
+/** A session's columns that every request changes: when it was last seen, and until when that keeps it alive. */
 const ofUse = ['seen_at', 'idle_ends_at']

@@ -31,7 +31,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
   '/:locale?/tickets/:id': {
     reply: { submission: '{claim}', message: 'Va bene' },
     'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
-    // Of a new request nothing is asked back.
+    // For a new request nothing is asked back.
     parcel: { intent: 'parcel', carrier: 'Corriere', tracking_number: '1Z 999' },
     labour: { intent: 'labour', submission: '00000000-0000-4000-8000-000000000089', job: 'inspect', minutes: '20' },
     // None of these lines is there.

@@ -1,4 +1,4 @@
-/** Of forms without files, where nobody's own is named by it. */
+/** The number of forms without files, where it names nobody's own. */
 export const submission = '00000000-0000-4000-8000-000000000001'
 
 const quote = {

@@ -18,7 +18,7 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const routed = { companyId, byId, authorId: accountId }
   const lead = await putLead(app.portal, { ...routed, name: `Ivano ${canaries[tenant]}` })
   const shop = await addShop(app.portal.db, companyId)
-  // Of the shops only the one that a rider names takes riders: the others are foreign to them.
+  // Only the shop that a rider names takes riders: the others are foreign to them.
   await takeBookings(app, Number(shop.id), of.viewer.role === 'customer')
   // Minutes for one day alone, to be given back.
   const ownDay = { shop_id: Number(shop.id), day: '2026-12-01', minutes: 240, own: true }

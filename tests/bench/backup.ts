@@ -14,7 +14,7 @@ import { startPortal } from './processes.ts'
 import { seed } from './seed.ts'
 
 export type BackupFigures = {
-  /** Of the whole folder, its database and its files. */
+  /** The size of the whole folder, its database and its files. */
   bytes: number
   database: number
   /** What the backup has of them. */

@@ -20,12 +20,12 @@ export type GrowthFigures = { what: string; few: number; many: number; lines: Li
 export type Grown = {
   what: string
   pages: Record<string, { who: 'dealer' | 'staff'; address: string }>
-  /** Of few rows so many that what a list counts is as many as it counts at most. */
+  /** A size at which a list counts as many as it counts at most. */
   few: number
   add: (client: Client, count: number) => Promise<void>
 }
 
-// Of rare words as few are found among many as among few, or the pages would differ by what they show.
+// As many rare words are found among few as among many, or the pages would differ by what they show.
 export const bulletins: Grown = {
   what: 'bulletins',
   few: 5000,

@@ -8,7 +8,7 @@ import { openCluster } from './postgres.ts'
 import { ownMemoryOfFamily, type Served, startPortal, stepAside } from './processes.ts'
 import { seedRecords } from './records-seed.ts'
 
-/** Of the imported file, and what of it was measured: seconds, MB of the server's memory, milliseconds of a page. */
+/** The figures of an import: seconds, MB of the server's memory, milliseconds of a page. */
 export type ImportFigures = {
   orders: number
   lines: number

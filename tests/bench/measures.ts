@@ -8,7 +8,7 @@ export type Measure = {
   served: Served
   /** In turn. */
   asks: readonly [Ask, ...Ask[]]
-  /** Of a form that is sent: each is another one, and what it sets off belongs to its cost. */
+  /** Who sends a form: each is another one, and what it sets off belongs to its cost. */
   sender?: World
 }
 

@@ -128,7 +128,7 @@ export function memoryOf(pid: number): number {
   return statusOf(pid, 'VmRSS') ?? 0
 }
 
-/** Of a process that has not ended, in MB. */
+/** For a process that has not ended, in MB. */
 function statusOf(pid: number, entry: string): number | undefined {
   try {
     const [, kB] = new RegExp(`^${entry}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -63,7 +63,7 @@ async function measureView({ portal, postmaster, requests }: Measured, ask: Ask)
   }
 }
 
-/** Of the staff that the seed puts first. */
+/** The seed puts the staff first. */
 const [agent, newcomer] = [2, 3]
 
 const views = {

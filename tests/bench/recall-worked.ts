@@ -6,7 +6,7 @@ import type { Served } from './processes.ts'
 
 export type Worked = { units: Record<string, number>; stockChecked: number; seconds: number; forms: number }
 
-/** Of a hundred bicycles: most come to the workshop, some never do. */
+/** The ends of a hundred bicycles: most come to the workshop, some never do. */
 const ends: readonly { until: number; steps: readonly Step[] }[] = [
   { until: 2, steps: ['not_found'] },
   { until: 3, steps: ['scrapped'] },

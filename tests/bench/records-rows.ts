@@ -155,7 +155,7 @@ const recallRows = `
     cross join lateral (select now() - i * interval '10 days' as at) moment
     cross join lateral (select jsonb_build_object('it', 'Forcella V4R', 'en', 'Fork V4R', 'fr', 'Fourche V4R') as named) text`
 
-/** Of ten years, one in twenty still open. */
+/** Over ten years, one in twenty still open. */
 const remarkRows = (rows: number, companies: number) => `
   insert into remark (id, guide, title, number, version, page, body, account_id, submission, search, said_at, outcome, closed_by,
     closed_at)
@@ -165,7 +165,7 @@ const remarkRows = (rows: number, companies: number) => `
     case when i % 20 <> 0 then 1 end, case when i % 20 <> 0 then at end
   from (select *, 'La coppia del collarino non torna, pagina ' || i as body from ${made(rows, companies)}) as written order by i`
 
-/** Of ten years, one in fifty still open; none with a file: what its list costs is counted. */
+/** Over ten years, one in fifty still open; none with a file: what its list costs is counted. */
 const shareRows = (rows: number, companies: number) => `
   insert into media_share (id, company_id, made_by, recipient, note, made_at, last_day, token_hash, submission, search)
   overriding system value

@@ -23,7 +23,7 @@ export async function seedRecords(connection: Connection, rows: number): Promise
     await client.query('set session_replication_role = replica')
     await addWords(client)
     await client.query(people(companies, modules))
-    // Of tickets only what lists and search read: their messages and photos are measured with the tickets' pages.
+    // Only what lists and search read of tickets: their messages and photos are measured with the tickets' pages.
     await withoutIndexes(client, ['ticket', ...recordTables], async () => {
       const statements = [ticketRows(rows, companies), clockRows, ...recordRows(rows, companies)]
       for (const statement of statements) await timed(client, statement)
@@ -67,7 +67,7 @@ async function libraryIn(client: Client): Promise<Library | undefined> {
   return rows[0]
 }
 
-/** Of chance, as photos seem to be: nothing makes it smaller on its way. */
+/** Random, as photos seem to be: nothing makes it smaller on its way. */
 async function* contentOf(): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(randomBytes(assetBytes))
 }

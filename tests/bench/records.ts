@@ -54,7 +54,7 @@ async function openSize(open: AsyncDisposableStack, rows: number, folder: string
   return { rows, cluster, portal, measures, cookie, library }
 }
 
-/** Of the first company: the seed puts ten of the staff before its people. */
+/** The owner of the first company: the seed puts ten of the staff before its people. */
 const owner = 11
 
 async function measureOnce(open: AsyncDisposableStack, { portal, cluster, cookie, library }: World) {

@@ -4,7 +4,7 @@ import type { Connection } from '#app/kit/db/db.server.ts'
 import { timed, withoutIndexes } from './indexes.ts'
 import { contents, names, replies, topics } from './seed-words.ts'
 
-/** Of which each customer, a company, has so many. */
+/** How many tickets each customer, a company, has. */
 export const ticketsPerCompany = 200
 
 /** Fills an empty, migrated database: made up by the tickets' numbers, so the same every time. */

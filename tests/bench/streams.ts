@@ -8,7 +8,7 @@ import { memoryOf, type Served, startPortal } from './processes.ts'
 
 export type StreamFigures = {
   streams: number
-  /** Of the server's memory, for each. */
+  /** The server's memory for each. */
   kB: number
   events: number
   /** Milliseconds from when a reply is sent until an open page of its company hears of it. */

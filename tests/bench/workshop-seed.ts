@@ -8,7 +8,7 @@ const shopRows = `
     '[[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[],[]]', '', now()
   from company`
 
-/** Of two years, up to two months ahead, none so old that it is swept: what is past is over. */
+/** Over two years, up to two months ahead, none so old that it is swept: what is past is over. */
 const appointmentRows = `
   insert into appointment (shop_id, kind, kind_words, mode, minutes, day, bicycle, serial_number, account_id, person_name,
     person_phone, person_email, locale, message, state, cancelled_by, token_hash, token_sealed, booked_by, submission,

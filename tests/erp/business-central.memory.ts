@@ -19,7 +19,7 @@ export function emptyMemory(pageSize: number) {
       ailments: [] as (Ailment | 'well')[],
       /** What holds until it is said otherwise, once the list above is empty. */
       always: 'well' as Ailment | 'well',
-      /** Of what is asked of one set, whatever else is said. */
+      /** What fails when one set is asked for, whatever else holds. */
       illSets: new Map<string, Ailment>(),
       tokenSeconds: 3600,
       slowMs: 3000,

@@ -28,7 +28,7 @@ test.for(['garbage', 'unwell'] satisfies Ailment[])(
     await pass(6)
     const marks = await app.portal.db.selectFrom('erp_mark').select(['kind', 'failure', 'read_at']).execute()
     const late = app.clock.now().getTime() - 7 * minute
-    // Of what is in stock open orders are taken off.
+    // Open orders are taken off what is in stock.
     const read = marks.filter(({ read_at: at }) => at && at.getTime() >= late).map(({ kind }) => kind)
     expect(read.toSorted()).toEqual(['invoices', 'items'])
     expect(await app.portal.db.selectFrom('item').select('number').execute()).toHaveLength(1)

@@ -84,7 +84,7 @@ function begin(stand: Stand, cookie: string, kind: string, file: Buffer): Promis
   return upload({ origin: stand.origin() }, cookie, kind, file)
 }
 
-/** Of one work: with the third it would be taken for one that ends each process. */
+/** Two at most: a third one would be taken for work that ends each process. */
 const importersMost = 2
 
 /** A started portal looks for work at once: the moments are those of the work, its beginning and its end. */

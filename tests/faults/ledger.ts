@@ -10,7 +10,7 @@ export type Ledger = {
   tickets: Map<number, { content: string }>
   /** By text, which no other has. */
   replies: Map<string, { ticketId: number; hasPhoto: boolean }>
-  /** Of forms that were never sent. */
+  /** The files of forms that were never sent. */
   files: Set<string>
   /** The text of each ticket and reply, also where no answer came. */
   sent: Set<string>

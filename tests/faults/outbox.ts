@@ -23,7 +23,7 @@ export type Spread = 'a subject each' | 'one subject' | 'behind a failed one'
 export async function putRows(db: Kysely<Tables>, rows: number, spread: Spread): Promise<void> {
   const now = new Date()
   const subject = spread === 'a subject each' ? sql`'ticket ' || number` : sql`'ticket 0'`
-  // Of a failed one all others of its subject wait, and half as many as they are of other subjects do not.
+  // When one fails all others of its subject wait, and half as many of other subjects do not.
   const own =
     spread === 'behind a failed one'
       ? sql`case when number % 3 = 0 then 'ticket ' || number else 'ticket 1' end`

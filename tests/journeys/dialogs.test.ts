@@ -40,7 +40,7 @@ test('on a phone a photo has the whole screen with its buttons, and Back closes 
   await dialog.waitFor({ state: 'detached' })
   expect(page.url()).toBe(address)
   await photo.click()
-  // Of another photo a screen reader hears which of how many it is.
+  // For another photo a screen reader hears which of how many it is.
   const said = await dialog.locator('output').elementHandle()
   await dialog.getByRole('button', { name: 'Next photo' }).click()
   await expect.poll(() => said?.innerText()).toMatch(/^2 of \d+$/)

@@ -121,7 +121,7 @@ const isNoted = `
     if (texts.some(({ body }) => body?.includes('Cominciata'))) return true
   }`
 
-/** Of a page that still moves a press may miss its button; a form that is sent twice counts once. */
+/** While a page still moves a press may miss its button; a form that is sent twice counts once. */
 async function press(engine: Engine, button: string, isDone: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     await engine.click(button).catch(() => undefined)

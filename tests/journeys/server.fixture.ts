@@ -18,7 +18,7 @@ export { allGone, filesIn, isRunning, memoryOf, processesIn, waitFor } from './s
 
 export type Server = {
   process: ChildProcess
-  /** Of the server itself, also where a program stands in front of it. */
+  /** The server's own id, also where a program stands in front of it. */
   pid: number
   port: number
   address: string

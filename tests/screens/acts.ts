@@ -84,7 +84,7 @@ export function openFirstAsset(page: Page): Promise<void> {
   return follow(page, 'main a.asset-title')
 }
 
-/** Of a share: its files stand behind them. */
+/** A share's files stand behind its terms. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.locator('main input[name=accepted]').check()
   await page.locator('main form button[type=submit]').click()

@@ -191,7 +191,7 @@ async function unfollowLink(client: Client, cookies: Cookies, origin: string): P
   return linkInMail(client, 'unfollow')
 }
 
-/** Of a mail of the demonstration: they leave in the first seconds. */
+/** For a mail of the demonstration: they leave in the first seconds. */
 async function linkInMail(
   client: Client,
   path: 'unsubscribe' | 'unsubscribe/appointment' | 'unfollow',

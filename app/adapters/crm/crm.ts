@@ -49,7 +49,7 @@ export type Crm = {
 /** One thing of the portal, by its own number. */
 export type Ref = { thing: Thing; id: string }
 
-/** Of one thing, what it is now: by field, as text. */
+/** What one thing is now: its fields as text. */
 export type Told = { [One in Thing]: Ref & { thing: One; fields: Partial<Record<FieldOf<One>, string>> } }[Thing]
 
 /** A contact as the CRM has it. */

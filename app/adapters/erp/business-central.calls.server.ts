@@ -66,7 +66,7 @@ export function createCalls(world: World) {
   }
 }
 
-/** Of a page too long to be read, as of orders with hundreds of lines, a part is asked for. */
+/** When a page is too long to be read, as with orders of hundreds of lines, only a part of it is asked for. */
 async function* pagesOf(
   call: (request: Asked) => Promise<unknown>,
   address: string,

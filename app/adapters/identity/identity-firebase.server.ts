@@ -28,7 +28,7 @@ const google = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 }
 const linkLives = 60 * 60_000
-/** Of an address that is somebody's already: the registration reads like any other and leads nowhere. */
+/** Stands for an address that already belongs to somebody: the registration reads like any other and leads nowhere. */
 const standIn = 'stand-in-'
 /** The service takes this many in one question. */
 const atOnce = 100

@@ -53,8 +53,8 @@ export type Identity = {
   /** Forgets a person: their address and password are gone afterwards. @throws when the service is away */
   erase(subject: string): Promise<void>
   /**
-   * Of people with sessions, opened at `since` at the earliest, those whom the service has disabled, deleted or signed
-   * out: no session from `before` that moment counts any more. Absent where only the portal itself decides.
+   * Among people with sessions, opened at `since` at the earliest: those whom the service has disabled, deleted or
+   * signed out; no session from before that moment counts any more. Absent where only the portal itself decides.
    * @throws when the service is away
    */
   listRevoked?(holders: readonly { subject: string; since: Date }[]): Promise<{ subject: string; before: Date }[]>

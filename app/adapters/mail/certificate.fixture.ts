@@ -1,4 +1,4 @@
-/** Of the mail servers in tests: a certificate for `localhost` that nobody else vouches for, good until 2120. */
+/** For the mail servers in tests: a certificate for `localhost` that nobody else vouches for, good until 2120. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBYTCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM

@@ -6,7 +6,7 @@ import type { Db } from './db.server.ts'
  * of theirs is different. Where the rows are ordered the order counts as well.
  */
 export function digestOf(db: Pick<Db, 'selectNoFrom'>, queries: Expression<unknown>[]) {
-  // Of a row PostgreSQL writes what would end a field or the row in quotes: no two ways to read it.
+  // In the text of a row PostgreSQL quotes what would end a field or the row: it can be read in one way only.
   const texts = queries.map((query) => sql`(select coalesce(string_agg(shown::text, ';'), '') from ${query} as shown)`)
   return db.selectNoFrom(
     sql<string>`encode(sha256(convert_to(concat_ws('|', ${sql.join(texts)}), 'UTF8')), 'base64')`.as('digest'),

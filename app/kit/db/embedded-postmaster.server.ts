@@ -139,7 +139,7 @@ async function serves(folder: Folder, connection: Connection): Promise<boolean> 
   } catch {
     return false
   } finally {
-    // Of a connection that never came about, the end has nothing more to say.
+    // A connection that was never made has nothing more to say when it ends.
     await client.end().catch(() => undefined)
   }
 }

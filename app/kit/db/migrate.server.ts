@@ -126,7 +126,7 @@ async function runWhenFree(db: Kysely<Tables>, migration: Migration, waiting: Wa
   }
 }
 
-/** Of another role's only its name is told. */
+/** On another role's transaction only its name is told. */
 async function oldestTransaction(db: Db): Promise<object> {
   const { rows } = await sql<{ application: string; pid: number; seconds: number }>`
     select application_name as application, pid, extract(epoch from now() - xact_start)::int as seconds

@@ -72,7 +72,7 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
     return () => saver.stop(!latest.current.paused)
   }, [formId, target, paused, person, page])
 
-  // Of the files and the form itself whichever page shows it, of a text the one it is typed in.
+  // The files and the form itself are held open by whichever page shows it, a text by the page in which it is typed.
   useEffect(() => holdOpen(extra.submission), [extra.submission])
   useEffect(() => holdOpen(page.id), [page])
 

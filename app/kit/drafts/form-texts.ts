@@ -28,7 +28,7 @@ function isChosen(field: Element): boolean {
     return ['radio', 'checkbox'].includes(field.type) && field.checked !== field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return false
   const options = [...field.options]
-  // Of a list that names none, the first is chosen from the beginning.
+  // In a list without a selected entry the browser chooses the first.
   const first = Math.max(
     options.findIndex(({ defaultSelected }) => defaultSelected),
     0,

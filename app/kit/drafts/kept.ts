@@ -119,7 +119,7 @@ export async function postDraft(
     const answer = await fetch(url, { method: 'POST', headers, body, keepalive, signal: stopping.signal })
     noteLine(true)
     const text = await answer.text()
-    // Of a second factor that is still to be shown the gate says 403, with its screen.
+    // While a second factor still has to be shown the gate answers 403, with its screen.
     if (answer.status === 401 || (answer.status === 403 && text.includes('"screen"'))) return { state: 'ended' }
     const at = answer.headers.get(writtenOver)
     const isSent = answer.headers.has(formSent)

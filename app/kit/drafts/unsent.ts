@@ -112,7 +112,7 @@ async function answerOf(next: () => Promise<Results>): Promise<Results> {
   if (isPatient) return next()
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<Results>((resolve) => {
-    // Of whichever route: the router takes it for the action's.
+    // The route does not matter: the router takes it for the action's.
     const none = { root: { type: 'error', result: new Error('Nobody answered') } } as const
     timer = setTimeout(() => resolve(none), longestSilence)
   })
@@ -120,7 +120,8 @@ async function answerOf(next: () => Promise<Results>): Promise<Results> {
 }
 
 /**
- * Of a form that loads a whole page nothing is heard once the browser has begun: without a line it is not sent at all.
+ * When a form loads a whole page nothing is heard once the browser has begun: without a connection it is not sent at
+ * all.
  * Call once, in the browser's entry.
  */
 export function keepPageWhileOffline(): void {

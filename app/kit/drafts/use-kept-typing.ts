@@ -29,7 +29,7 @@ export function useKeptTyping(formId: string): void {
 function fill(form: HTMLFormElement, texts: string | undefined): void {
   for (const [name, value] of new URLSearchParams(texts)) {
     const field = form.elements.namedItem(name)
-    // Of radio buttons the whole group takes the value.
+    // With radio buttons the whole group takes the value.
     if (isText(field) || field instanceof RadioNodeList) field.value = value
   }
 }

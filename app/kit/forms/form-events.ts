@@ -213,7 +213,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   tellTyped(field)
 }
 
-/** Of a field that a script has changed. */
+/** Announces a change that a script has made to a field. */
 export function tellTyped(field: HTMLElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

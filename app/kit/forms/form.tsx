@@ -32,7 +32,7 @@ type FormProps<Name extends string> = {
   /** What heads the list of mistakes, where the failure has a name. */
   failed?: string
   className?: string
-  /** Of all its fields. */
+  /** Hears the keys of all its fields. */
   onKeyDown?: KeyboardEventHandler<HTMLFormElement>
   children: ReactNode
 }

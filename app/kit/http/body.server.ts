@@ -26,7 +26,7 @@ export function bodyOf(incoming: IncomingMessage, patience: number): Body {
 
   async function next(): Promise<Uint8Array | undefined> {
     const began = performance.now()
-    // Of a stream without an encoding the pieces are bytes; its type leaves it open.
+    // In a stream without an encoding the pieces are bytes; its type leaves it open.
     const { value } = (await within(left, pieces.next())) as { value: Uint8Array | undefined }
     left -= performance.now() - began
     if (isLong && value) left = Math.min(patience, left + value.length)

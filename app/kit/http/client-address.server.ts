@@ -26,7 +26,7 @@ export function trustsStrangers(list: readonly string[]): boolean {
   return parts(256, (part) => `${part}.77.77.77`) || parts(32, (part) => `${(0x20 + part).toString(16)}77::7`)
 }
 
-/** Of a host's name or address, an IPv6 one in brackets or without. */
+/** Whether a host's name or address is the machine itself; an IPv6 one in brackets or without. */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 }

@@ -26,7 +26,7 @@ export function localeCookie(https: boolean, locale: string): string {
   return `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
-/** Of a phone that adds photos to somebody's claim: it opens nothing else. */
+/** The cookie of a phone that adds photos to somebody's claim: it opens nothing else. */
 export function cameraCookieName(https: boolean): string {
   return https ? '__Host-camera' : 'camera'
 }

@@ -24,6 +24,6 @@ export function isUuid(text: unknown): text is string {
 export function newUuid(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Of the fourth version, as RFC 9562 marks one.
+  // A UUID of version 4, in the form of RFC 9562.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }

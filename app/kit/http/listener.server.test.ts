@@ -148,7 +148,7 @@ test('behind a trusted proxy each visitor has a share of requests, and the proxy
   const closed = Promise.race(hostile.map(closing))
   const third = await begin(port, { visitor: '192.0.2.1' })
   await closed
-  // Of IPv6 a person has a whole network.
+  // With IPv6 a person has a whole network.
   const [, , first] = others
   const replaced = closing(first)
   others.splice(2, 1, await begin(port, { visitor: '2001:db8::3' }))

@@ -74,7 +74,7 @@ test('whatever is asked for, a browser that follows the answer stays here, also 
   )
 })
 
-/** Of the path alone, as a careless proxy would. */
+/** Unescapes the path alone, as a careless proxy would. */
 function unescape(path: string): string {
   return path.replace(/^[^?]*/, (before) => before.replaceAll(/%(2f|5c)/gi, (found) => decodeURIComponent(found)))
 }

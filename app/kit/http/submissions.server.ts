@@ -9,7 +9,7 @@ export function numberAfter(submission: string, ...content: unknown[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([submission, ...content]))
     .digest('hex')
-  // Of version 8, RFC 9562: made up as its maker sees fit.
+  // A UUID of version 8, which RFC 9562 leaves to its maker's own use.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
@@ -43,7 +43,7 @@ export function contentOf({ submission, ...form }: { submission: string; [name: 
   return numberAfter(submission, { ...form, version: undefined })
 }
 
-/** Of what is older than the column nothing is known. */
+/** Forms older than the column have no known content. */
 export function madeBefore({ id, formContent }: { id: number; formContent: string | null }, content: string): Made {
   return formContent === null || formContent === content ? { id } : { saved: id }
 }
@@ -60,8 +60,8 @@ export function savedAlready(to?: string): Mistake {
 }
 
 /**
- * Of what nobody corrects once it is sent, as something that was asked for: the form comes back, and another press sends it
- * as it is by now, beside the first. Its next number is the same for the same content, so that a repeated post sends it once.
+ * For what nobody corrects once it is sent, like a request: the form comes back, and another press sends it as it is by
+ * now, beside the first. Its next number is the same for the same content, so that a repeated post sends it once.
  */
 export function sentAlready(submission: string, content: string): Mistake {
   return {

@@ -6,7 +6,7 @@ import type { Fate, Intake, Reason, RowFate } from './intake.ts'
 
 /** The rows that one delivery leaves to be written, and what became of the others already. */
 export type Delivery<Row> = {
-  /** Of each number the newest, in the order of the numbers: of two deliveries at once neither holds what the other waits for. */
+  /** The newest row of each number, in the order of the numbers: two deliveries at once never wait for each other. */
   newest: Row[]
   refuse: (row: Row, reasons: Reason[]) => void
   settle: (row: Row, fate: Exclude<Fate, 'refused'>) => void

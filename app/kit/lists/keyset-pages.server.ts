@@ -11,7 +11,7 @@ export type Scope = { company: number } | 'all'
 export type Query<Row> = Expression<unknown> & { compile(): CompiledQuery<Row>; execute(): Promise<Row[]> }
 
 export type KeysetPages<Row, Filter, Hot> = {
-  /** Of its prepared statements. */
+  /** The name of its prepared statements. */
   name: string
   /** What is asked for all the time: all rows in the usual order, or those of one value of the hottest filter. */
   plain: {

@@ -43,7 +43,7 @@ type Found<Filter extends Sorted<By>, By extends string> = {
 }
 
 type KeysetList<Asker, Row, Filter extends Sorted<By>, Hot, By extends string> = Found<Filter, By> & {
-  /** Of its prepared statements. */
+  /** The name of its prepared statements. */
   name: string
   scopeOf: (asker: Asker, filter: Filter) => Scope
   /** What is asked for all the time: all rows in the usual order, or those of one value of the hottest filter. */

@@ -7,7 +7,7 @@ import { isReversed, type Period, type SortedView, yearsFor } from './sorted.ts'
 import './period-field.css'
 
 type PeriodFieldProps<View> = {
-  /** Of what the days are. */
+  /** What the days are. */
   label: string
   view: View
   /** The address of a view of the list. */

@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 
 type SelectFieldProps<Value extends string> = {
-  /** Of the field, as the address has it. */
+  /** The field's name, as the address has it. */
   name: string
   label: string
   /** What it says while nothing is chosen. */

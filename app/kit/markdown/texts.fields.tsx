@@ -15,7 +15,7 @@ export function useTextLabels(): Record<TextFieldName, string> {
     [titleField(locale), say('title.in', { language: localeNames[locale] })],
     [bodyField(locale), say('body.in', { language: localeNames[locale] })],
   ])
-  // Of all languages, which the type of `fromEntries` forgets.
+  // Has all languages, which the type of `fromEntries` forgets.
   return Object.fromEntries(labels) as Record<TextFieldName, string>
 }
 

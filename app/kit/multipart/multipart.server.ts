@@ -17,7 +17,9 @@ export type FormRead = {
   fields: URLSearchParams
   problem?: FormProblem
   hasFiles?: boolean
-  /** Of a file that its reader may have wanted not all was read, because of the limit of the whole. */
+  /**
+   * Set on a file that its reader may have wanted and that was not read to its end, because of the limit of the whole.
+   */
   isCut?: boolean
 }
 
@@ -25,7 +27,7 @@ export type FormLimits = {
   /** Bytes of the whole body; what is over is read and thrown away up to `drainBytes`, so that the answer is seen. */
   bytes: number
   drainBytes: number
-  /** Of a form in parts: one that is urlencoded has `textsMost`. */
+  /** For a form in parts: one that is urlencoded has `textsMost`. */
   fields: number
   fieldBytes: number
   files: number

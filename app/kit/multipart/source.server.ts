@@ -65,7 +65,7 @@ export function openSource(
   }
 }
 
-/** Of a body that breaks off or comes too slowly the reading fails. */
+/** Reading fails when a body breaks off or comes too slowly. */
 async function nextChunk(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
 ): Promise<Uint8Array | 'aborted' | undefined> {

@@ -90,7 +90,7 @@ test('a name is asked once, and the line goes to what it said then', async () =>
   }
   const answer = await postChecked({ ...anywhere, resolve }, { ...post, url: `http://changes.example:${port}/` })
   expect([answer.said, asked]).toEqual(['here', ['changes.example']])
-  // Of public names as well: what would have been private the second time is never asked for.
+  // Public names are resolved once as well: an address that would have been private the second time is never called.
   const second = { ...publicOnly, timeout: 300, resolve: async () => [{ address: '10.0.0.1', family: 4 }] }
   await expect(postChecked(second, { ...post, url: 'https://changes.example/' })).rejects.toThrow(TargetRefused)
 })

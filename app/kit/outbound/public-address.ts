@@ -33,7 +33,7 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6')
 }
 
-/** Of an address in a URL: the host without the brackets of IPv6, if it is no name. */
+/** The host of a URL that is an address: without the brackets of IPv6. Undefined for a name. */
 export function literalIn(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   return isIPv4(host) || isIPv6(host) ? host : undefined

@@ -1,6 +1,6 @@
 import type { Breaker } from './breaker.ts'
 
-// Of a store of files outside, whichever it is.
+// Watches a store of files outside, whichever it is.
 
 /** What is done in the store, as it is counted. */
 export const storeOperations = ['read', 'look', 'write', 'remove', 'list'] as const

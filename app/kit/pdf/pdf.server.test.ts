@@ -47,7 +47,7 @@ test('a file name has nothing that a system or a header trips over', () => {
   expect(fileNameOf('///')).toBe('document')
 })
 
-/** Of forty tables with this heading. */
+/** How many pages forty tables with this heading take. */
 async function pagesWith(label: string): Promise<number> {
   const columns = Array.from({ length: 4 }, () => ({ label, share: 1, value: (row: string) => row }))
   const { pages } = await read((sheet) => Array.from({ length: 40 }, () => sheet.table(columns, ['Riga'])))

@@ -3,7 +3,7 @@ import { inStandardFont } from './text.server.ts'
 
 export type PdfColumn<Row> = {
   label: string
-  /** Of the room that is there, beside the others. */
+  /** Its share of the room that is there, beside the others. */
   share: number
   look?: 'number' | 'strong'
   value: (row: Row) => string

@@ -64,7 +64,10 @@ function partsOfJpeg(jpeg: Buffer): Buffer[] {
 
 const exif = 0xe1
 
-/** Of the blocks of programs (APP0 to APP15) and comments: JFIF, EXIF, the profile of colours, and Adobe's kind of colours. */
+/**
+ * Whether a segment has to stay: not the blocks of programs (APP0 to APP15) and comments, except JFIF, EXIF, the colour
+ * profile and Adobe's colour model.
+ */
 function isNeededOfJpeg(marker: number, segment: Buffer): boolean {
   if (marker < 0xe0) return true
   const name = segment.toString('latin1', 4, 15)

@@ -35,8 +35,8 @@ const side = 32
 const frequencies = 8
 
 /**
- * Of a wall, or of the inside of a pocket, the signs are those of the camera's noise. In steps of brightness (0 to 255):
- * how far half of the frequencies at least are from their median.
+ * The signs of a wall, or of the inside of a pocket, are those of the camera's noise. In steps of brightness (0 to
+ * 255): how far half of the frequencies at least are from their median.
  */
 const leastContrast = 0.4
 

@@ -1,7 +1,7 @@
 const start = 2
 const first = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100', 'hex')
 const last = Buffer.from('000000000000', 'hex')
-/** Of an EXIF block that says how the picture lies, and nothing else. */
+/** An EXIF block that says how the picture lies, and nothing else. */
 const bytes = first.length + 1 + last.length
 
 /** The orientations that are a quarter turn apart, clockwise. */

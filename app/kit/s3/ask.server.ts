@@ -43,7 +43,7 @@ type Question = {
 export type Ask = (question: Question) => Promise<Response>
 
 const ordinary = 15_000
-/** Of a thin line: a megabit a second. */
+/** The speed of a slow connection: a megabit a second. */
 const bytesPerMs = 128
 /** ms before another try, more each time. */
 const rest = 200

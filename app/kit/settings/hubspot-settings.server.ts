@@ -4,7 +4,7 @@ import { isLoopback } from '../http/client-address.server.ts'
 
 /** Where HubSpot is, as whom it is asked, and which of its properties is which of ours. */
 export type HubspotSettings = {
-  /** Of its API and of its forms, without a slash at the end. */
+  /** The address of its API and of its forms, without a slash at the end. */
   url: string
   formsUrl: string
   token: string

@@ -6,7 +6,7 @@ export type OtlpSettings = {
   endpoint: string
   headers: Record<string, string>
   service: string
-  /** Of all traces, from 0 to 1. */
+  /** The share of all traces, from 0 to 1. */
   share: number
 }
 

@@ -9,10 +9,10 @@ export type SheetRow = { line: number; cells: RawCell[] }
 
 export type SheetFacts = {
   format: 'csv' | 'xlsx'
-  /** Of a text: how its letters and cells are written. */
+  /** For a text: how its letters and cells are written. */
   encoding?: Encoding
   separator?: string
-  /** Of a workbook: which of its sheets was read, and how many it has. */
+  /** For a workbook: which of its sheets was read, and how many it has. */
   sheet?: string
   sheets?: number
 }
@@ -34,9 +34,9 @@ export type Encoding = (typeof encodings)[number]
 export const sheetLimits = {
   columns: 200,
   rows: 500_000,
-  /** Of one row, in a text: one that is longer has a quotation mark that was never closed. */
+  /** For one row of a text: a longer one has a quotation mark that was never closed. */
   rowBytes: 1_000_000,
-  /** Of a workbook, unpacked; and how many times smaller it may be packed. */
+  /** For an unpacked workbook; and how many times smaller it may be packed. */
   unpackedBytes: 1_500_000_000,
   packedTimes: 200,
   /** Letters of a workbook's shared texts, which have to be held in memory. */

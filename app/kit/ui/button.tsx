@@ -6,7 +6,7 @@ import './button.css'
 type Look = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'normal' | 'small'
-  /** Of 16 px beside words; alone it needs an `aria-label`. */
+  /** 16 px beside words; alone it needs an `aria-label`. */
   icon?: ReactNode
 }
 

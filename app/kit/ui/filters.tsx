@@ -85,7 +85,7 @@ export function FilterFold({ set, children }: FoldedProps) {
   )
 }
 
-/** Of those fields the ones that are wanted now and then: folded away on every screen, unless one is set. */
+/** The fields that are wanted now and then: folded away on every screen, unless one is set. */
 export function FurtherFilters({ set, children }: FoldedProps) {
   const say = useWords(uiWords)
   return (

@@ -36,7 +36,7 @@ export function CardFold({ title, label, open, forWriting = false, children }: F
   )
 }
 
-/** Of a summary: what is typed next is meant for the first field behind it. Closed again it is by itself. */
+/** On a summary's press: what is typed next is meant for the first field behind it. Closing needs no script. */
 export function openToWrite(event: MouseEvent<HTMLElement>): void {
   const details = event.currentTarget.closest('details')
   if (!details || details.open) return

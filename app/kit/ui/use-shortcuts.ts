@@ -58,7 +58,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => pace.arrive(pathname), [pathname])
 }
 
-/** Of the one keyboard: a text may go on while the page changes. */
+/** There is one keyboard: a text may go on while the page changes. */
 const pace = createKeyPace()
 
 /** Going on through rows is held down; what does something is pressed once for each time. */

@@ -5,9 +5,9 @@ export type FileLook = 'image' | 'video' | 'document'
 
 export type Limits = {
   count: number
-  /** Of one file. */
+  /** For one file. */
   bytes: number
-  /** Of all together. */
+  /** For all together. */
   total?: number
 }
 

@@ -225,7 +225,7 @@ export class UploadQueue {
   /** What was dropped is in its form by now, unless another row holds the same file. */
   async #takeOut(key: string, answer: Answer) {
     const file = 'file' in answer ? answer.file : undefined
-    // Of what comes in parts the portal holds what has arrived, by its key.
+    // When a file comes in parts the portal holds what has arrived, by its key.
     if (!file) await this.#options.discard?.(key)
     if (file && !this.#uploads.some(({ stored }) => stored?.id === file.id)) {
       this.#known.add(file.id)

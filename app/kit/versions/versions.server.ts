@@ -25,7 +25,7 @@ export type DocumentName = 'catalogue' | 'brand'
 
 export type VersionsWorld = { db: Kysely<Tables>; clock: Clock; log: Logger }
 
-/** Of PostgreSQL. */
+/** PostgreSQL's greatest integer. */
 const greatestInt = 2 ** 31 - 1
 
 /** A publication in another process is known here after so long. */

@@ -32,7 +32,7 @@ export function pathIn(locale: Locale, path: string): string {
   const rest = localeOf(path) === defaultLocale ? path : path.slice(3)
   const bare = rest.startsWith('/') ? rest : `/${rest}`
   if (locale === defaultLocale) return bare
-  // Of the home's address the slash goes.
+  // The home's address loses its slash.
   return `/${locale}${bare.replace(/^\/(?![^?#])/, '')}`
 }
 

@@ -7,9 +7,9 @@
 export type Told = { keep: Keep }
 type Keep = {
   account: number
-  /** Of the page at hand, where it may be kept and did not come through here. */
+  /** The address of the page on screen, where it may be kept and did not come through here. */
   page?: string
-  /** Of a blank form. */
+  /** The number of a blank form. */
   form?: string
   /** What the page has loaded so far. */
   assets: string[]
@@ -189,7 +189,7 @@ async function addThumb(pages: Cache, address: string): Promise<void> {
   if (answer?.ok) await pages.put(address, new Response(await answer.blob(), { headers }))
 }
 
-/** Of the tickets the last ones read, and pictures of those alone. */
+/** Keeps the tickets read last, and the pictures of those alone. */
 async function trim(pages: Cache): Promise<void> {
   const all = await pages.keys()
   const tickets = all.filter(({ url }) => /\/tickets\/\d+$/.test(url))

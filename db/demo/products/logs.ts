@@ -10,7 +10,7 @@ export type LogEntry = { after: number; by: Member } & (
   | { consumable: Consumable; state: ConsumableState }
 )
 
-/** Of one bicycle the whole story, of the others the usual services. What lies ahead is left out. */
+/** One bicycle has the whole story, the others the usual services. What lies ahead is left out. */
 export function logOf(bike: Bike): LogEntry[] {
   if (bike.serial === 'C68.56S.04410') return longStory
   if (bike.by === 'customer') return riders

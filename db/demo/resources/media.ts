@@ -29,7 +29,7 @@ export type MediaPlan = {
   folder: FolderName
   titles: Titles
   model?: ModelFamily
-  /** Of a bicycle that is seen whole, from the drive side. */
+  /** For a bicycle that is seen whole, from the drive side. */
   colour?: string
   terms: AssetTerms
   credit?: string

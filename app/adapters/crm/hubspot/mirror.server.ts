@@ -74,7 +74,7 @@ async function save(writer: Writer, told: Told, isSaid: boolean): Promise<void> 
 type Known = { link: Link | undefined; makers: Person | undefined; isSaid: boolean }
 
 /**
- * Of a record that HubSpot has already, only the fields that the portal wins; and no blank over a contact that the
+ * For a record that HubSpot has already: only the fields that the portal wins, and no blank over a contact that the
  * maker made.
  */
 function writtenOf({ thing, id, fields }: Told, { link, makers, isSaid }: Known): Record<string, string> {

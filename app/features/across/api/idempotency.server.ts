@@ -28,7 +28,7 @@ export function digestOf(operation: string, id: number, body: unknown): Buffer {
  */
 export function submissionOf({ tokenId, key, digest }: Keyed): string {
   const hex = createHash('sha256').update(`submission ${tokenId} ${key} `).update(digest).digest('hex').slice(0, 32)
-  // Of the eighth version, as RFC 9562 marks one that says nothing but what its maker likes.
+  // A UUID of version 8, which RFC 9562 leaves to its maker's own use.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 

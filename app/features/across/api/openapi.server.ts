@@ -96,7 +96,7 @@ export type Parameter = {
   schema: JsonSchema
 }
 
-/** Of the address and the headers. */
+/** The parameters in the address and the headers. */
 export function parametersOf({ path, query, body }: Operation): Parameter[] {
   const { properties: fields = {}, required = [] } = query ? jsonSchema(query, 'input') : {}
   const inQuery = Object.entries(fields).map(([name, schema]): Parameter => {

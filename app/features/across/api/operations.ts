@@ -11,7 +11,7 @@ export type Call = {
   portal: Portal
   viewer: Viewer
   locale: Locale
-  /** Of an address that names one thing. */
+  /** For an address that names one thing. */
   id: number
   /** The same for a repetition of the call, where it bears an idempotency key. */
   submission: string

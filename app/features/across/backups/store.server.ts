@@ -93,7 +93,10 @@ export async function markFailed(db: Db, id: number, error: BackupError): Promis
   await db.updateTable('backup').set({ error, file: null }).where('id', '=', id).execute()
 }
 
-/** Of the nightly ones, and of those asked for, what is whole and not among the newest. In the order they were made: clocks err. */
+/**
+ * The whole backups, nightly ones and those asked for, that are not among the newest. Ordered by when they were made,
+ * since clocks err.
+ */
 export async function listBeyond(db: Db, keep: number): Promise<{ id: number; file: string }[]> {
   const { rows } = await sql<{ id: number; file: string }>`
     select id, file from (

@@ -42,7 +42,7 @@ const document: VersionedDocument<Catalogue> = {
     const clocks = clocksOutdated.of('tickets.hours', { after: 0 })
     const now = portal.clock.now()
     await outbox.putting(tx, [message, clocks], now).execute()
-    // Of subjects of their own: the next publication's do not wait for them.
+    // Each has a subject of its own, so that the next publication's jobs do not wait for them.
     const again = [message, clocks].map((one) => ({ ...one, subject: `${one.subject} again` }))
     await outbox.putLater(tx, again, now, afterwards)
   },

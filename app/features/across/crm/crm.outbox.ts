@@ -19,5 +19,5 @@ export const changesSought = kindOf('crm.pull', z.object({}))
 export const fills = ['company', 'contact', 'ticket', 'message', 'quote', 'lead'] as const
 export type Fill = (typeof fills)[number]
 
-/** Of all things of one kind those after `after` are still to be looked at, for what the CRM lacks. */
+/** The things of one kind after `after` still have to be compared with what the CRM lacks. */
 export const fillBegun = kindOf('crm.fill', z.object({ thing: z.enum(fills), after: z.string() }))

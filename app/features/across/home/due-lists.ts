@@ -87,7 +87,7 @@ function bulletinList(locale: Locale, { bulletins }: CompanyHomeData): DueList {
   }
 }
 
-/** Of a rider's own bicycles. */
+/** The services due for a rider's own bicycles. */
 function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueList {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)

@@ -34,7 +34,7 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await app.portal.catalogues.refresh()
   expect(await open()).toBe(2)
-  // Of a PostgreSQL of their own there may be copies that the portal knows nothing of.
+  // A PostgreSQL of the maker's own may have backups that the portal knows nothing of.
   const { settings } = app.portal
   app.portal.settings = { ...settings, databaseUrl: 'postgres://db.example/portal' }
   expect(await open()).toBe(1)

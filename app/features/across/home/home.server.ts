@@ -151,12 +151,12 @@ async function readSignals(portal: Portal, viewer: StaffViewer) {
   }
 }
 
-/** Of each whether the licence holds it; undefined what is nothing for this role. */
+/** Whether the licence holds each tool; undefined where this role has no use for it. */
 function toolsFor(viewer: Viewer) {
   const { role } = viewer
   const has = (module: Module) => (isFor(role, module) ? hasModule(viewer, module) : undefined)
   return {
-    // Of a rider's menu the bicycles are one entry among ten, and what they come for.
+    // Among ten entries of a rider's menu the bicycles are what they come for.
     bikes: role === 'customer' ? has('products') : undefined,
     media: has('media-sharing'),
     guides: has('user-guides'),

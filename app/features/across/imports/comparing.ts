@@ -16,7 +16,10 @@ export function isReference(value: Value | undefined): value is Reference {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Of what the file says and is no note of the kind's own (`#…`), the columns in which the portal has something else; `lines` where one of those differs. */
+/**
+ * The columns of the file (without notes of the kind's own, `#…`) in which the portal has something else; `lines` where
+ * one of the lines differs.
+ */
 export function changedFields({ values, lines }: Pick<Incoming, 'values' | 'lines'>, standing: Standing): string[] {
   const changed = namesChanged(values, standing.values)
   const others = standing.lines ?? []

@@ -63,7 +63,7 @@ export type Import = {
 export type StagedData = {
   values: Values
   lines: { line: number; values: Values }[]
-  /** Of a record with lines, its values as the file says them: further rows of it are held to these. */
+  /** For a record with lines, its values as the file has them: further rows of it have to agree. */
   said?: Values
 }
 

@@ -33,11 +33,11 @@ export type Column = {
   isRequired?: true
   /** Another column that may stand for it: the kind asks for one of both in each record. */
   instead?: string
-  /** Of one line of a record that has several: the other columns are repeated on each of its rows. */
+  /** Belongs to one line of a record that has several: the other columns are repeated on each of its rows. */
   isOfLine?: true
   cell: CellType
   example: Sample
-  /** Of a line: what the example's second row says. */
+  /** For a column of a line: what the example's second row says. */
   secondLine?: RawCell | Record<Locale, string>
 }
 
@@ -56,7 +56,7 @@ export type Incoming = {
   /** The first of its rows. */
   line: number
   values: Values
-  /** Of a record with lines, each with the row it stands in. */
+  /** For a record with lines: each line, with its row in the file. */
   lines: { line: number; values: Values }[]
 }
 
@@ -81,8 +81,8 @@ export type Written = {
 }
 
 /**
- * Of a kind with files, those that came with the table, while they are looked at. Each is kept once for every row that
- * names it, so not often: a small archive would fill the disk.
+ * For a kind with files: those that came with the table, while they are looked at. Each is kept once for every row that
+ * names it, so the number of names is limited: a small archive would fill the disk.
  */
 export type PackedFiles = (name: string) => Promise<AsyncGenerator<Buffer, void, undefined> | 'too-often' | undefined>
 

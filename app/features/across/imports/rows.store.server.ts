@@ -12,7 +12,7 @@ export async function clearRows(tx: Db, importId: number): Promise<void> {
   await tx.deleteFrom('import_mistake').where('import_id', '=', importId).execute()
 }
 
-/** Of these keys those that stand in the file further up. */
+/** Those of these keys that an earlier row of the file has already. */
 export async function findStaged(tx: Db, importId: number, keys: readonly string[]): Promise<Map<string, StagedRow>> {
   if (keys.length === 0) return new Map()
   const rows = await tx
@@ -127,7 +127,7 @@ export async function listMistakes(db: Db, importId: number, offset: number, mos
   return rows as Mistake[]
 }
 
-/** Of other imports of the kind nothing can be undone once this one is applied, not even what is about to be. */
+/** Once this import is applied, other imports of its kind can no longer be undone, not even one that is about to be. */
 export async function clearOthers(tx: Db, kind: string, importId: number): Promise<void> {
   await tx
     .deleteFrom('import_row')

@@ -79,7 +79,7 @@ test('what an ERP changed before a table was taken over, and tells after it, is 
 
 const numbered = 'number;customer;order date;currency;status;item number;item;quantity;unit price'
 
-/** Of one price each: nothing but the item tells the lines from each other. */
+/** All lines cost the same: only the item tells them apart. */
 function lineOf(item: string, quantity = 2): string {
   return `OV-1;Cicli Rossi;2026-03-05;EUR;Released;${item};${quantity};100.00`
 }

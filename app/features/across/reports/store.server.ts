@@ -23,7 +23,9 @@ const openedIn = () => sql<string | null>`to_char(ticket.created_at at time zone
 const closedIn = () => sql<string>`to_char(ticket.closed_at at time zone ${makersZone()}, 'YYYY-MM')`
 const count = sql<number>`count(*)::int`
 
-/** Of the tickets opened since: a row for each month, each stage and each kind of damage, and of these only one is set. */
+/**
+ * The tickets opened since: one row for each month, each stage and each kind of damage, with only one of the three set.
+ */
 export function countOpened(db: Db, scope: Scope, since: string) {
   return ticketsIn(db, scope)
     .select([openedIn().as('month'), 'ticket.stage', 'ticket.kind_of_damage as damage', count.as('count')])
@@ -33,7 +35,7 @@ export function countOpened(db: Db, scope: Scope, since: string) {
     .execute()
 }
 
-/** Of the tickets opened from one month on and before another, how many in each. */
+/** How many tickets were opened in each month from `since` until before `until`. */
 export function countOpenedBetween(db: Db, scope: Scope, since: string, until: string) {
   return ticketsIn(db, scope)
     .select([openedIn().as('month'), count.as('count')])

@@ -175,7 +175,7 @@ export async function forgetInvites(tx: Db, before: Date, atMost: number): Promi
   return changed.length
 }
 
-/** Of several workers one gets the run of a day; one that has stood still is taken up by the one that comes next. */
+/** Only one of several workers gets the run of a day; a run that has stood still is taken up by the next worker. */
 export async function takeRun(db: Db, day: string, now: Date, stoodStill: Date): Promise<boolean> {
   const begun = await db
     .insertInto('retention_run')

@@ -40,7 +40,10 @@ export function ending(walk: Walk, { ticketId, length, head }: Chain): Finding[]
   return []
 }
 
-/** Of a ticket as a whole, before its entries are looked at; one that is gone has no more to be looked at. */
+/**
+ * The finding about a ticket as a whole, before its entries are checked; when it is gone there is nothing more to
+ * check.
+ */
 export function ofChain({ ticketId, isThere, length, isForgotten }: Chain): Finding | undefined {
   if (length === null) return { fault: isThere ? 'added' : 'removed', subject: 'ticket', ticketId }
   if (isForgotten) return isThere ? { fault: 'added', subject: 'ticket', ticketId } : undefined

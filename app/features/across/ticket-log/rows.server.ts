@@ -64,7 +64,7 @@ export type Entry = {
   digest: string
   /** Null: the row is gone. */
   said: string | null
-  /** Of a file only its latest entry says what it is now. */
+  /** Only the latest entry about a file says what it is now. */
   isLatest: boolean
   contentKey: string | null
   contentSha256: string | null

@@ -57,7 +57,7 @@ export function isHeadKnown({ slowDb }: Ground, digest: string): Promise<boolean
 function tellerOf({ findings }: LogReport): (finding: Finding) => void {
   const said = new Set<string>()
   return (finding) => {
-    // Of a ticket that is gone there is nothing more to say.
+    // When the ticket is gone there is nothing more to say.
     const whole = `ticket ${finding.ticketId}`
     const what = finding.subject === 'ticket' ? whole : JSON.stringify(finding)
     if (findings.length >= findingsMost || said.has(what) || said.has(whole)) return

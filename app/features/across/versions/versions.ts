@@ -1,4 +1,7 @@
-/** Of a draft, beside its content; `changedAt` null: nobody has changed anything since the last publication. */
+/**
+ * The state of a draft, beside its content; `changedAt` is null where nobody has changed anything since the last
+ * publication.
+ */
 export type DraftState = { revision: number; changedAt: Date | null; changedBy: string | null }
 
 /** The revision of the draft that the form's reader saw; -1, which no draft has, for anything no page has written. */

@@ -41,7 +41,7 @@ export async function listDeliveries(
     .execute()
 }
 
-/** Of an endpoint that the caller has found for its owner. */
+/** For an endpoint that the caller has found for its owner. */
 export function findDelivery(
   db: Db,
   endpointId: number,

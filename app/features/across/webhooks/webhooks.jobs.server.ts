@@ -12,7 +12,7 @@ import type { Owner } from './webhooks.ts'
 export function webhookJobs(portal: Portal) {
   const breakerOf = createBreakers(portal)
   return [
-    /** Of an endpoint that is off, gone or nobody's nothing leaves any more. */
+    /** Nothing is sent any more to an endpoint that is off, gone or nobody's. */
     jobOf(delivery, async ({ deliveryId }, tx) => {
       const sending = await store.findSending(tx, deliveryId)
       if (sending) return { call: () => deliver(portal, breakerOf(sending.endpointId), sending) }

@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 const waiting = { it: 'In attesa', en: 'Waiting to be taken', fr: 'En attente' } as const
 
-/** Of the pages of endpoints, of the maker and of companies. */
+/** For the pages of endpoints, the maker's and the companies'. */
 export const webhookWords = {
   console: terms.console,
   title: terms.webhooks,

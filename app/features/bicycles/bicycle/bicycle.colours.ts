@@ -51,7 +51,7 @@ export function hueOf(colour: string): Hue | undefined {
 
 type Coloured = { colour: string }
 
-/** Of several pictures the one in this colour: by its very name, or else by its hue. */
+/** The picture in this colour among several: by its exact name, or else by its hue. */
 export function pictureIn<Picture extends Coloured>(pictures: readonly Picture[], colour: string): Picture | undefined {
   const name = colour.trim().toLowerCase()
   if (name === '') return undefined

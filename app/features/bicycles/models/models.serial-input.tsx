@@ -43,7 +43,7 @@ export function SerialInput({ field, families, model, typed, onType, hasBicycle 
     const input = document.getElementById(field.id)
     if (!(input instanceof HTMLInputElement)) return
     const checked = family && checkSerial(families, family.code, text)
-    // Of a link with several numbers the person says which it is: it stays whole until then.
+    // When a link holds several numbers the person chooses one: the link stays whole until then.
     const isOpen = checked && 'wrong' in checked && checked.wrong.reason === 'several'
     typeInto(input, isOpen ? text : normaliseSerial(text, families, model))
     leave(input)

@@ -109,7 +109,7 @@ test('a space in the place of a separator, or one too many, is understood where 
   expect(checkSerial('V4R', 'V4R - 05 10-A1234')).toEqual({ serial: 'V4R-0510-A1234' })
   expect(checkSerial('C68', 'C68 51S 00123')).toEqual({ serial: 'C68.51S.00123' })
   expect(normaliseSerial('V3R 22K 00981')).toBe('V3R22K00981')
-  // Of another model it is told, and does not become a number of this one.
+  // A number of another model is pointed out, and does not become a number of this one.
   expect(checkSerial('TT1', 'V4R 0510 A1234')).toMatchObject({ wrong: { looksLike: ['V4R'] } })
 })
 

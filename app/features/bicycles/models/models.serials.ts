@@ -146,7 +146,9 @@ function isOf(kind: SerialGroup['kind'], character: string): boolean {
   return kind === 'digits' ? /\d/.test(character) : /[A-Z0-9]/.test(character)
 }
 
-/** Of a family that has as many kinds of separators, but more of them; not where the number names another family. */
+/**
+ * Looks for a family with the same kinds of separators, but more of them; not where the number names another family.
+ */
 function missingGroup(family: SerialFamily, serial: string, looksLike: readonly ModelFamily[]) {
   const [found, expected] = [separatorsIn(serial), separatorsOf(family)]
   const isFewer = (kind: keyof Separators) => found[kind] > 0 && found[kind] < expected[kind]

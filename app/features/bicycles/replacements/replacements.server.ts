@@ -16,7 +16,7 @@ export function replacementsAround(number: RawBuilder<unknown>, model: RawBuilde
     from replacements_around(${number}, ${model}) one join ticket on ticket.id = one.ticket_id)`
 }
 
-/** Of any customers: the caller says what may be told of it. */
+/** For any customer's bicycle: the caller decides what may be told of it. */
 export async function findReplacements(db: Db, { number, model }: Numbered): Promise<Replacement[]> {
   const { found } = await db
     .selectNoFrom(replacementsAround(sql`${number}::text`, sql`${model}::text`).as('found'))

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** Of a bicycle: what replaced what. */
+/** What replaced what on a bicycle. */
 export const replacementWords = {
   title: { it: 'Sostituzioni', en: 'Replacements', fr: 'Remplacements' },
   recorded: { it: 'Sostituzione registrata', en: 'Replacement recorded', fr: 'Remplacement enregistré' },

@@ -217,7 +217,7 @@ function enteredServices() {
       order by event.day desc, event.id desc limit ${entriesMost}) entered), '[]')`
 }
 
-/** Of a bicycle that replaced another: when the first of them was bought, delivered and registered. */
+/** For a bicycle that replaced another: when the first of them was bought, delivered and registered. */
 function originOf(bike: Bike) {
   return sql<Origin | null>`(
     select jsonb_build_object('deliveredOn', min(built.delivered_on),

@@ -25,7 +25,7 @@ import type { Replacement } from '#app/features/bicycles/replacements/replacemen
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
 export type Registration = {
-  /** Of the product. */
+  /** The product's id. */
   id: number
   purchasedOn: string
   country: string
@@ -59,7 +59,7 @@ export type Work = {
   isWhole: boolean
 }
 
-/** Of a bicycle that replaced another: what warranties begin with stays that of the first one. */
+/** For a bicycle that replaced another: its warranties begin when those of the first one did. */
 export type Origin = {
   purchasedOn: string | null
   deliveredOn: string | null
@@ -113,14 +113,14 @@ export type RuleEnd = { rule: string; isMain: boolean; ends: string | null }
 
 /** The last days that count for a bicycle, whatever day it is. */
 export type LastDays = {
-  /** Of what is meant by its warranty, for all its parts; `longest`: if its registration were confirmed. */
+  /** The last day of what is called its warranty, for all its parts; `longest`: if its registration were confirmed. */
   certain: string
   longest: string
-  /** Of each of the maker's rules for it; null where the day on which it starts is not known. */
+  /** One for each of the maker's rules that apply; null where the day on which it starts is not known. */
   rules: RuleEnd[]
-  /** Of what the law makes the seller answer for, every kind of damage included. */
+  /** How long the law makes the seller liable, for every kind of damage. */
   legal: { ends: string; isProlonged: boolean } | null
-  /** Of parts that were replaced. */
+  /** The ends of warranty on parts that were replaced. */
   replaced: { part: BikePart; ends: string }[]
   book: ServiceBook | null
 }
@@ -150,7 +150,7 @@ export function lastDaysOf(basis: WarrantyBasis, one: Bought): LastDays {
   const input = inputOf(bicycle, { ...damage, parts })
   return {
     certain: certainOf(bicycle),
-    // Of one that replaced another, that one's registration counts, which stays as it is.
+    // For a bicycle that replaced another the registration of that one counts, which stays as it is.
     longest: certainOf(sinceOrigin({ ...one, isConfirmed: true })),
     rules: ofFamily
       .filter(({ firstOwnerOnly }) => !firstOwnerOnly || bicycle.firstOwner !== false)
@@ -204,7 +204,7 @@ function sinceOrigin<One extends Bicycle>(bicycle: One): One {
   }
 }
 
-/** Of two days either of which may not be known. */
+/** The earlier of two days, either of which may be unknown. */
 export function earlierOf(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other

@@ -13,10 +13,10 @@ import * as store from './parts.store.server.ts'
 /** `offset`: so many bytes are safe, and the next part begins there. */
 export type Progress = { offset: number } | { file: StoredFile } | { refused: FileRefusal; name: string }
 
-/** Of one part: what a thin line carries within seconds, and a broken one loses. */
+/** The size of one part: what a slow connection carries within seconds, and what a broken one loses. */
 export const partBytes = 2_000_000
 
-/** Of one file: ten times as many as the portal's own scripts bring of the largest. */
+/** The parts of one file: ten times as many as the portal's own scripts send of the largest file. */
 export const mostParts = 1000
 
 /** Announces a large file, or asks how much of it has arrived. @throws Problem module-missing, not-found: another's */

@@ -252,7 +252,7 @@ export async function copyFiles(
   for (const { field, ...file } of await store.findFilesToCopy(portal.db, of, ticketId)) {
     const form = { ownerId: viewer.accountId, submission, field }
     const { sentSha256, bytes } = file
-    // Of older files only the copying tells what they are.
+    // For older files only the copying tells what they are.
     const place =
       sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes, slot: null })
     const copied = place === 'free' ? await copyFile(portal, viewer, form, file) : place

@@ -32,7 +32,7 @@ export type Attachment = {
   /** By how many quarters, clockwise. */
   turned: number
   withdrawn: boolean
-  /** Of a ticket's photo, told to staff alone: where it seems to be as well. */
+  /** On a ticket's photo, for staff alone: where else the same photo seems to be. */
   same?: SamePhoto[]
 }
 
@@ -42,7 +42,7 @@ export type SamePhoto = { ticketId: number; companyName: string; openedAt: strin
   'id' | 'turned' | 'width' | 'height'
 >
 
-/** Of one form: files, bytes a photo or PDF, bytes a video, bytes in all. */
+/** For one form: number of files, bytes of a photo or PDF, bytes of a video, bytes in all. */
 export const fileLimits = { count: 12, photo: 25_000_000, video: 100_000_000, total: 150_000_000 } as const
 
 /** Why a file was not taken, and the status that says so. */
@@ -76,7 +76,7 @@ export function mayComeLater(refusal: FileRefusal): boolean {
   return statusOf(refusal) >= 500
 }
 
-/** Of several files the gravest is told: what is the portal's own matter before what is the sender's. */
+/** The graver of two files' failures: a fault of the portal comes before one of the sender. */
 export function graver(one: FileStatus, other: FileStatus): FileStatus {
   return one > other ? one : other
 }

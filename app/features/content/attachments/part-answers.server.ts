@@ -17,7 +17,7 @@ export async function answerPart(portal: Portal, viewer: Viewer, url: URL, reque
   try {
     progress = await addPart(portal, viewer, part, watched(request, broken))
   } catch (error) {
-    // Of a part that breaks off nothing is kept: the sender goes on from where it began.
+    // Nothing is kept of a part that breaks off: the sender goes on from where that part began.
     if (!broken.is) throw error
     progress = { offset: part.offset }
   }

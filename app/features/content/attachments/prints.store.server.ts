@@ -15,7 +15,7 @@ export async function insertPrints(tx: Db, id: string, prints: readonly string[]
     .execute()
 }
 
-/** Of this one nobody makes a print any more, or looks for another like it. */
+/** Nobody makes a print of this photo any more, or looks for another like it. */
 export async function setAside(db: Db, id: string): Promise<void> {
   await db.updateTable('attachment').set({ printed: true }).where('id', '=', id).execute()
   await db.updateTable('picture_print').set({ compared: true }).where('attachment_id', '=', id).execute()
@@ -34,7 +34,7 @@ const mostSame = 1000
  * and come at one moment wait for each other's, and two in turn would be a deadlock.
  */
 export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Promise<void> {
-  // Of so many keys at once the planner believes that most rows have one.
+  // With so many keys at once the planner believes that most rows have one.
   await sql`set local enable_seqscan = off`.execute(tx)
   const isNear = sql`exists (select from unnest(${prints}::bigint[]) print
       where bit_count((print # near.prints[1])::bit(64)) <= ${mostBits})

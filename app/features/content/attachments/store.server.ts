@@ -5,7 +5,7 @@ import { companyWith, tradeCompanyWith } from '#app/features/people/licence/lice
 import { goesWithBulletinOf } from './bulletins.store.server.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
-/** Of a form that is not sent; as the partial indexes say it. */
+/** True for a file of a form that is not sent yet; worded as in the partial indexes. */
 export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null
   and bulletin_id is null and check_id is null)`
 
@@ -168,7 +168,7 @@ export type NewFile = {
   mediaType: string
   bytes: number
   contentKey: string
-  /** Of what lies in the store, by which it can be told later whether it is still that. */
+  /** The hash of what lies in the store, which shows later whether it is still the same. */
   contentSha256: string
   thumbKey: string | null
   width: number | null
@@ -176,7 +176,7 @@ export type NewFile = {
   capturedAt: string | null
   /** The shot of the catalogue that it is; none unless told. */
   slot?: string | null | undefined
-  /** Of the file as it was sent: sent again in the same form, it is the same file. */
+  /** The hash of the file as it was sent: the same file sent again in the same form is recognised. */
   sentSha256: string
   /** Where among the files of its form it was chosen; unless told, behind those that are there. */
   place?: number | undefined

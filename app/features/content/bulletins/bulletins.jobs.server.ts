@@ -16,7 +16,7 @@ export function bulletinJobs(portal: Portal) {
     }),
     jobOf(bulletinMail, async ({ id, version, accountId, what }, tx) => {
       const [bulletin, reader] = [await store.findBulletin(tx, id), await findReader(tx, id, accountId)]
-      // Of a version that another has followed, and asked again, the later mail tells.
+      // When a later version was published and asked for confirmation again, the later mail tells it.
       if (!reader || bulletin?.state !== 'published' || bulletin.askedVersion > version) return
       const isAsked = bulletin.asks && !bulletin.replacedBy && confirmingRoles.some((role) => role === reader.role)
       const isOpen = isAsked && !(await findConfirmation(tx, id, accountId))

@@ -168,7 +168,7 @@ async function readReplaced(
   return (await mistakeInReplaced(db, found.id, id)) ?? { id: found.id }
 }
 
-/** Of two that would replace the same one the first does. */
+/** When two bulletins would replace the same one, the first does. */
 async function mistakeInReplaced(db: Db, replacedId: number, by: number | undefined): Promise<Mistake | undefined> {
   const other = (await store.findBulletin(db, replacedId))?.replacedBy
   if (!other || other.id === by) return undefined

@@ -74,7 +74,7 @@ function conditionsOf({ q, state, model, viewer, isDesk, bicycle }: Wanted) {
             : field('bulletin.search', 'like', anywhere(q)),
         ]),
     ...(state === 'open' ? [isOpenFor(viewer)] : []),
-    // Of a statement that is prepared it is a placeholder.
+    // In a prepared statement it is a placeholder.
     ...(state !== undefined && state !== 'open' ? [field('bulletin.state', '=', state)] : []),
     ...(model ? [sql<boolean>`bulletin.families @> array[${model}]`] : []),
   ]

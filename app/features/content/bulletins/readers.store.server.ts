@@ -12,7 +12,7 @@ export const bulletinModule = 'user-guides'
 
 const roles = sql.join(confirmingRoles.map((role) => sql.lit(role)))
 
-/** Of rows `account` and `bulletin`: what this person has confirmed of what is asked for now. */
+/** On rows `account` and `bulletin`: what this person has confirmed of what is asked for now. */
 const said = sql`bulletin_confirmation said on said.bulletin_id = bulletin.id and said.account_id = account.id
   and said.version >= bulletin.asked_version`
 
@@ -93,7 +93,7 @@ export function askedPeople(db: Db) {
 
 const row = expressionBuilder<Tables, 'account'>()
 
-/** Of a row `account`: whether this person is written to about bulletins. */
+/** On a row `account`: whether this person is written to about bulletins. */
 const isSubscribed: RawBuilder<boolean> = sql<boolean>`coalesce(${lastWordOn(row, 'bulletins')},
   account.role in (${sql.join(confirmingRoles.filter((role) => isOnFromStart('bulletins', role)).map((role) => sql.lit(role)))}))`
 

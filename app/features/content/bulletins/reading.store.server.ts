@@ -29,7 +29,7 @@ function isConfirmedBy(accountId: number): RawBuilder<boolean> {
     and said.account_id = ${accountId} and said.version >= bulletin.asked_version limit 1), false)`
 }
 
-/** Of a row `bulletin`: this viewer is still to confirm it. What was replaced asks nobody any more. */
+/** On a row `bulletin`: this viewer still has to confirm it. A bulletin that was replaced asks nobody any more. */
 export function isOpenFor(viewer: Viewer): RawBuilder<boolean> {
   if (!confirms(viewer)) return sql<boolean>`false`
   return sql<boolean>`(bulletin.asks and bulletin.state = 'published' and not ${isReplaced}
@@ -66,7 +66,7 @@ export function listByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promi
     .execute()
 }
 
-/** Of a row `bulletin`: it names this number, or is about all bicycles of one of these families. */
+/** On a row `bulletin`: it names this number, or is about all bicycles of one of these families. */
 export function isAbout({ families, folded }: { families: readonly string[]; folded: string }): RawBuilder<boolean> {
   return sql<boolean>`(bulletin.id in (select bulletin_id from bulletin_serial
       where span_of(first_folded, last_folded) @> ${folded}::text

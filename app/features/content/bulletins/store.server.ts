@@ -160,7 +160,7 @@ export async function deleteDraft(tx: Db, id: number): Promise<boolean> {
   return done.numDeletedRows > 0n
 }
 
-/** Of two who remind at once one does. */
+/** When two people remind at once, only one of them does. */
 export async function setReminded(tx: Db, id: number, before: Date, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('bulletin')

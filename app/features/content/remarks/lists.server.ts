@@ -34,7 +34,7 @@ const remarkList = keysetList({
   searched: 'remark.search',
   conditions: ({ q, state, guide }) => [
     ...(q === undefined ? [] : [field('remark.search', 'like', anywhere(q))]),
-    // Of a statement that is prepared it is a placeholder.
+    // In a prepared statement it is a placeholder.
     ...(state === undefined ? [] : [field('remark.state', '=', state)]),
     ...(guide === undefined ? [] : [field('remark.guide', '=', guide)]),
   ],

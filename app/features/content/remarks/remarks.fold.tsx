@@ -10,9 +10,9 @@ import { bodyLength } from './remarks.ts'
 import { remarkWords } from './remarks.words.ts'
 
 type FoldProps = {
-  /** Of the guide that is before its reader. */
+  /** The version of the guide that the reader has before them. */
   version: number
-  /** Of a document; a text on the page itself has none. */
+  /** Whether it is a document; a text on the page itself has no pages. */
   hasPages: boolean
   submission: { fresh: string; through: string | undefined }
   refusal: FormFailure | undefined

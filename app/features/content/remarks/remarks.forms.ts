@@ -8,7 +8,7 @@ const say = keysOf(formWords)
 
 export const remarkForm = z.object({
   submission: z.uuid(),
-  /** Of the guide, as its reader has it before them. */
+  /** The version of the guide that the reader has before them. */
   version: idField(),
   body: text({ min: bodyLength.least, max: bodyLength.most, short: say('body-short') }),
   page: z.optional(z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, say('page-wrong')))),

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Guide } from './resources.ts'
 
-/** Of each shelf those in the reader's language or else in another: English is read in more places than Italian. */
+/** The guide of each shelf in the reader's language, or else in another: more places read English than Italian. */
 export function inBestLanguage<Kind extends Pick<Guide, 'shelf' | 'language'>>(
   locale: Locale,
   guides: readonly Kind[],

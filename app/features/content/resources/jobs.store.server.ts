@@ -37,7 +37,7 @@ export async function listToTellOf(db: Db, locale: Locale, ids: readonly number[
     .orderBy('title')
     .orderBy('resource.id')
     .execute()
-  // Of guides both are always there.
+  // For guides both are always there.
   return found.flatMap(({ shelf, language, ...guide }) =>
     shelf === 'media' || language === null ? [] : [{ ...guide, shelf, language }],
   )

@@ -6,7 +6,7 @@ import { titleIn } from './store.server.ts'
 /** So many pictures a form offers, the newest first. */
 const offered = 300
 
-/** Of the library what may be shown to everybody today, as a page shows it. */
+/** The pictures of the library that may be shown to everybody today, as a page shows them. */
 function publicPictures(db: Db, today: string) {
   return db
     .selectFrom('resource')

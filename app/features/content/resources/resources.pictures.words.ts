@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** Of a form that shows a picture of the library. */
+/** For a form that shows a picture of the library. */
 export const pictureWords = {
   choose: { it: 'Foto della libreria', en: 'Picture of the library', fr: 'Photo de la médiathèque' },
   gone: {

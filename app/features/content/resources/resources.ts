@@ -55,7 +55,7 @@ export type Resource = {
   title: string
   titles: Titles
   licence: Licence
-  /** Of the whole bicycle that a photo shows; blank for all else. */
+  /** The colour of the whole bicycle that a photo shows; blank for all else. */
   colour: string
   version: number
   withdrawn: boolean

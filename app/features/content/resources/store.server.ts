@@ -16,7 +16,7 @@ export function resourcesVisibleTo(db: Db, viewer: Viewer) {
   return db.selectFrom('resource').where(open).where('resource.withdrawn_at', 'is', null)
 }
 
-/** Of these what is offered without being asked for by its address. */
+/** Those that are offered without being asked for by their address. */
 function resourcesOfferedTo(db: Db, viewer: Viewer) {
   return resourcesVisibleTo(db, viewer).where(sql<boolean>`resource.shelf = any(${shelvesFor(viewer)})`)
 }

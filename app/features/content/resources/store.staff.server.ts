@@ -168,7 +168,7 @@ export function lockFolder(tx: Db, id: number) {
   return tx.selectFrom('resource_folder').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Of several that take one name in the same place, the first has it. */
+/** When several folders take the same name in one place, the first has it. */
 export async function renameFolder(db: Db, id: number, names: Titles): Promise<'done' | 'taken' | 'gone'> {
   const values = { name_it: names.it, name_en: names.en, name_fr: names.fr }
   try {

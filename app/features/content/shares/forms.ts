@@ -15,5 +15,5 @@ export const shareForm = z.object({
 
 export type ShareInput = z.output<typeof shareForm>
 
-/** Of who has the link. */
+/** For the person who has the link. */
 export const acceptForm = z.object({ accepted: accepted(say('accepted')) })

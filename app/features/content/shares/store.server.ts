@@ -42,7 +42,7 @@ function whole(from: ReturnType<typeof sharesVisibleTo>) {
     .select(['media_share.note', 'revoker.name as revokedBy', 'media_share.accepted'])
     .select(['media_share.accepted_at as acceptedAt', 'media_share.submission', 'media_share.token_hash as tokenHash'])
     .select(
-      // Of an array of numbers the driver would make words.
+      // The driver would turn an array of numbers into words.
       sql<number[]>`(select coalesce(jsonb_agg(resource_id order by resource_id), '[]') from media_share_asset file
         where file.share_id = media_share.id)`.as('assetIds'),
     )
@@ -95,7 +95,7 @@ type NewShare = {
   assetIds: readonly number[]
 }
 
-/** Of two that a company makes at once the second waits for the first, and counts it. */
+/** When a company makes two at once, the second waits for the first and counts it. */
 export async function holdCompany(tx: Db, companyId: number): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }

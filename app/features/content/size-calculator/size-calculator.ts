@@ -4,7 +4,7 @@ import { barPosition, bicycleIn, type Geometry, type Point } from '#app/features
 /** The sizes of one family, from the smallest to the largest: one at least. */
 export type Sizes = readonly [FrameSize, ...FrameSize[]]
 
-/** Of a person, in millimetres. */
+/** A person's measures, in millimetres. */
 export type Rider = { height: number; inseam: number }
 
 /** What stands between steerer and bar; what is not told is what a size is built with. */
@@ -129,7 +129,10 @@ export function reachFor(sizes: Sizes, height: number): number {
   return lower.reach + (upper.reach - lower.reach) * shareBetween(lower, upper, frameSize)
 }
 
-/** Of the height, in an adult of average build: our own estimate, which only decides which of two sizes comes first. */
+/**
+ * The inseam's share of the height in an adult of average build: our own estimate, which only decides which of two
+ * sizes comes first.
+ */
 const averageInseam = 0.47
 
 /** Beyond it a further size, were there one, would be nearer than the largest; two centimetres from a single one. */

@@ -94,12 +94,12 @@ export function subscribersTo(db: Db, topic: ChosenTopic) {
     .where((row) => row.or([row('account.role', 'in', [...staffRoles]), row('account.approved_at', 'is not', null)]))
 }
 
-/** Of the staff, those who want to be written to about a topic. */
+/** The staff who want to be written to about a topic. */
 export function staffSubscribersTo(db: Db, topic: EqualTopic) {
   return subscribersAmong(db, topic, staffRoles)
 }
 
-/** Of a dealer's people, those who want to be written to about a topic. */
+/** The people of a dealer who want to be written to about a topic. */
 export function companySubscribersTo(db: Db, topic: EqualTopic, companyId: number) {
   const roles = companyRoles.filter((role) => role !== 'customer')
   return subscribersAmong(db, topic, roles)

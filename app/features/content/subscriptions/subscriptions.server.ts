@@ -19,7 +19,7 @@ import {
   type TopicState,
 } from './subscriptions.ts'
 
-/** Of the changes the latest; `hasMore`: there are older ones. `first`: what was on from the start. */
+/** The latest changes; `hasMore`: there are older ones. `first`: what was on from the start. */
 export type Subscriptions = {
   states: TopicState[]
   changes: Change[]
@@ -74,7 +74,7 @@ export function isWanted(topic: EqualTopic, said: boolean | null): boolean {
   return said ?? isOnFromStart(topic, null)
 }
 
-/** Of an account: whether it is asked by mail how a ticket went. */
+/** On an account: whether it is asked by mail how a ticket went. */
 export function isSurveyed(row: ExpressionBuilder<Tables, 'account'>) {
   return store.isSurveyed(row)
 }

@@ -42,7 +42,7 @@ export async function rememberDevice(portal: Portal, came: Came, token: string):
   came.info.headers.append('set-cookie', deviceCookie(came.info.https, value, lives / 1000))
 }
 
-/** Of all known devices together, too: anyone who had the password once may have made many known. */
+/** One limit counts all known devices together: anyone who once had the password may have made many known. */
 export function limitsOf(device: string, what: string, whose: string | number): Limit[] {
   return [
     { key: `${what} on ${device} as ${whose}`, tries: 10, minutes: 15 },
@@ -65,7 +65,10 @@ export async function forgetTries(
   for (const limit of [fromPlace, onDevice]) if (limit) await clearLimit(db, limit.key)
 }
 
-/** Of wrong passwords from a device that nobody has come in by: in one place for one address, in one place, and over all. */
+/**
+ * Limits on wrong passwords from a device from which nobody has signed in: by place and address, by place, and over
+ * all.
+ */
 export function strangerLimits(caller: { address: string }, email: string): Limit[] {
   const address = throttleAddress(caller.address)
   return [

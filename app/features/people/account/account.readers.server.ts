@@ -13,7 +13,7 @@ export function reachable(db: Db) {
     .orderBy('account.id')
 }
 
-/** Of an account: the licence of its company has a module. */
+/** On an account: its company's licence has the module. */
 export function hasLicence(row: ExpressionBuilder<Tables, 'account'>, module: Module) {
   return row.exists(
     row

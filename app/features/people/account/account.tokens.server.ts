@@ -4,7 +4,10 @@ import * as store from './people.store.server.ts'
 
 // In whose name a token of the public API acts: identity comes from the token there, and from no session.
 
-/** Of several owners who has been let in first; undefined for a company in which nobody may act for all of it. */
+/**
+ * The owner who was let in first, where there are several; undefined for a company in which nobody may act for all of
+ * it.
+ */
 export async function ownerOf(portal: Portal, companyId: number): Promise<CompanyViewer | undefined> {
   const owners = await store.findOwners(portal.db, companyId)
   return owners.map((record) => viewerOf(portal, record)).find((viewer) => viewer?.side === 'company')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { AccessRequestState, AccountRecord, Module } from './account.ts'
 
-/** Of an account and the company whose portal is shown: who that is, the licence, and how far they have come. */
+/** On an account and the company whose portal is shown: who they are, the licence, and how far they have come. */
 export const personColumns = [
   'account.id as accountId',
   'account.name',

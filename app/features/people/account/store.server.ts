@@ -167,7 +167,7 @@ export async function takeSeen(
   return seen && seen.companyId !== null ? { accountId: seen.accountId, companyId: seen.companyId } : undefined
 }
 
-/** Of everybody who goes by an address, whether theirs or merely claimed. */
+/** Ends the sessions of everybody who uses an address, whether it is theirs or merely claimed. */
 export async function deleteSessionsUnder(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('session')

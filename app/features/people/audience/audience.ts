@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#app/features/people/account/account.ts'
 
-/** Of which side of the trade somebody is: a dealer's people, or a private rider. */
+/** The sides of the trade: a dealer's people, or a private rider. */
 export const audienceSides = ['dealer', 'rider'] as const
 type Side = (typeof audienceSides)[number]
 

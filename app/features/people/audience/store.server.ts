@@ -5,11 +5,11 @@ import type { Audience, NamedCompany, Reach, ReachedPerson } from './audience.ts
 
 /** What of somebody an audience asks about, each as a query knows it. */
 type Who = Record<'side' | 'role' | 'country' | 'companyId', RawBuilder<unknown>> & {
-  /** Of the families of the row `audience`. */
+  /** Whether they have one of the families of the row `audience`. */
   holds: RawBuilder<boolean>
 }
 
-/** Of a row `audience`: everything it names is true of somebody. */
+/** On a row `audience`: everything it names is true of this person. */
 function meets({ side, role, country, companyId, holds }: Who): RawBuilder<boolean> {
   return sql<boolean>`(
     (cardinality(audience.sides) = 0 or ${side} = any(audience.sides))
@@ -54,8 +54,8 @@ const isMeant = meets({
 })
 
 /**
- * Of rows `account`, `company` and `audience`: whether it reaches this person. Who has no full access, or whose licence lacks
- * the module, sees nothing of what is published, and is not reached.
+ * On rows `account`, `company` and `audience`: whether it reaches this person. People without full access, or whose
+ * licence lacks the module, see nothing of what is published, and are not reached.
  */
 export function isReachedWith(module?: Module): RawBuilder<boolean> {
   const isLicensed = module

@@ -59,7 +59,7 @@ export function searchPeople(db: Db, { words, company, after, limit }: Wanted): 
     .execute()
 }
 
-/** Of a phone's number its end tells: a display shows the country's code, which a form seldom has. */
+/** Phone numbers are compared by their last digits: a display shows the country's code, which a form seldom has. */
 const digitsCompared = 8
 
 /** A number of a phone is found however it was typed, a bicycle by look-alike characters as well. */

@@ -12,7 +12,7 @@ export const blockedAtMost = 100
 
 const month = 30 * 24 * 60 * 60_000
 
-/** Of other refusals for good (a full mailbox, a rule of the server) so many within a month. */
+/** Other permanent refusals (a full mailbox, a rule of the server) within a month before an address is blocked. */
 const mostRefusals = 3
 
 /** There is no such mailbox, or no such server (RFC 3463): the next mail comes back as well. */
@@ -44,7 +44,7 @@ export async function releaseAddress({ db, log }: Portal, viewer: Viewer, addres
   log.info({ event: 'address released', actor: accountId }, 'an address is written to again')
 }
 
-/** Of a row with an address: mails to it came back, and none are sent. */
+/** On a row with an address: mails to it came back, and none are sent. */
 export function isBlocked(address: Expression<string>) {
   return store.isBlocked(address)
 }

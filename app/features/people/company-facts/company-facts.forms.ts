@@ -58,7 +58,7 @@ const vatLooksRight = finding<{ country?: string; vat_number?: string | undefine
   },
 )
 
-/** Of a company that is there; `version` is what `factsVersion` wrote into the form. */
+/** For a company that exists; `version` is what `factsVersion` wrote into the form. */
 export const factsForm = z
   .object({ version: z.optional(z.string().check(z.maxLength(64))), ...facts.shape })
   .check(vatLooksRight)

@@ -83,7 +83,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 export type CompanyEvent = { id: number; kind: EventKind; at: Date; by: string; isStaffs: boolean; detail: EventDetail }
 
-/** Of a company's history a page shows so many, the latest. */
+/** How many events of a company's history a page shows, the latest first. */
 export const eventsMost = 50
 
 /** As people and programs write it, with or without spaces, in any case: one number is one text. */
@@ -95,7 +95,7 @@ export function normaliseCustomerNumber(typed: string): string {
     .toUpperCase()
 }
 
-/** Of a country's dealers, where nobody has said otherwise. */
+/** The currency of a country's dealers, where nobody has set another. */
 export function currencyOf(country: string): (typeof currencies)[number] {
   if (country === 'CH' || country === 'LI') return 'CHF'
   if (country === 'GB') return 'GBP'

@@ -96,7 +96,7 @@ export async function replace(tx: Db, { from, into }: Pair): Promise<void> {
     .execute()
 }
 
-/** Of a module both have the further state stays: active before asked for before refused. */
+/** When both have a module the further state stays: active before asked for before refused. */
 async function settleLicence(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`delete from company_module kept using company_module other
     where kept.company_id = ${into} and other.company_id = ${from} and other.module = kept.module
@@ -124,7 +124,7 @@ async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
   await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
 }
 
-/** Of a service that both do, the price of the one that stays is the one that riders read; each shop keeps its own. */
+/** When both offer a service, riders read the price of the company that stays; each shop keeps its own. */
 async function settlePrices(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`delete from package_price other using package_price kept
     where other.company_id = ${from} and kept.company_id = ${into} and kept.package_id = other.package_id
@@ -136,7 +136,7 @@ function answers(table: string) {
   return sql`(select count(*) from bicycle_check_step one where one.check_id = ${sql.ref(`${table}.id`)})`
 }
 
-/** Of a checklist that both had begun on one bicycle the one with more answers is gone on with. */
+/** When both had begun a checklist on one bicycle, the one with more answers goes on. */
 async function settleChecks(tx: Db, { from, into }: Pair): Promise<void> {
   const sameAs = sql`kept.state = 'open' and other.state = 'open' and kept.serial_folded = other.serial_folded
     and kept.checklist = other.checklist`

@@ -2,7 +2,7 @@ import { terms } from '#app/terms.words.ts'
 import { factsWords } from './company-facts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** Of the page on which one company goes into another. */
+/** For the page on which one company is merged into another. */
 export const mergeWords = {
   title: {
     it: 'Unisci a un’altra azienda',

@@ -65,7 +65,7 @@ export function findBySubmission(db: Db, submission: string) {
     .executeTakeFirst()
 }
 
-/** Of all who say which number is whose, one speaks at a time: what was free is free until the end. */
+/** One at a time assigns numbers: a number found free stays free until the transaction ends. */
 export async function lockNumbers(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('customer numbers'))`.execute(tx)
 }

@@ -9,7 +9,7 @@ import type { Group, MadeInvite } from './company.ts'
 
 type GroupWork = Sent & { portal: Portal; viewer: Viewer; group: Group }
 
-/** Of the page of a group: an invitation, or what becomes of one. */
+/** For the page of a group: an invitation, or what happens to one. */
 export const groupForms: Forms<'invite' | 'resend' | 'withdraw', GroupWork, MadeInvite> = {
   invite: form(inviteForm, ({ portal, viewer, group }, input) => invite(portal, viewer, group, input)),
   resend: button(({ portal, viewer, group, fields }) =>
@@ -24,7 +24,7 @@ export const groupNotices = { invite: 'invited', resend: 'resent', withdraw: 'wi
 
 export type PersonWork = GroupWork & { personId: number }
 
-/** Of the page of one person. */
+/** For the page of one person. */
 export const personForms: Forms<'role' | 'remove' | 'disable' | 'enable', PersonWork> = {
   role: form(roleForm, ({ portal, viewer, group, personId }, { role }) =>
     changeRole(portal, viewer, group, personId, role),

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 /** One company whose records alone staff look at. */
 export type Customer = { id: number; name: string }
 
-/** Of those whose name is searched for a list shows so many. */
+/** How many a list shows of those whose name is searched for. */
 export const namedMost = 5
 
 /**

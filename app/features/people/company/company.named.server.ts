@@ -3,12 +3,12 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 
-/** Of a company, whether the words stand in its name, without accents. */
+/** On a company: whether the words stand in its name, accents ignored. */
 export function isNamed(q: string): RawBuilder<boolean> {
   return sql<boolean>`company.name_folded like ${anywhere(folded(q))}`
 }
 
-/** Of a company, whether they stand in the name or the address of somebody there. */
+/** On a company: whether the words stand in the name or address of somebody there. */
 export function hasSomebody(q: string): RawBuilder<boolean> {
   return sql<boolean>`company.id in (select account.company_id from account
     where account.email like ${anywhere(q)} or ${isPersonNamed(q)})`
@@ -21,10 +21,10 @@ function isPersonNamed(q: string) {
     else lower(normalize(${bare}, NFKC)) end like ${anywhere(folded(q))}`
 }
 
-/** Of a phone's number its end tells: a display shows the country's code, which a form seldom has. */
+/** Phone numbers are compared by their last digits: a display shows the country's code, which a form seldom has. */
 const digitsCompared = 8
 
-/** Of a company, whether the phone is its own or somebody's there, however the number is typed: by an index for each. */
+/** On a company: whether the phone is its own or somebody's there, however the number is typed. Each has an index. */
 export function hasPhone(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '')
   if (digits.length < 6 || !/^[+\d ()./-]+$/.test(q)) return sql<boolean>`false`

@@ -246,7 +246,7 @@ function requireManager(viewer: Viewer, group: Group): void {
   if (!manages(viewer, group)) throw new Problem('not-yours')
 }
 
-/** Of two who take each other's role at once, the second one has lost it by now. */
+/** When two take each other's role at once, the second has lost it by now. */
 function requireInCharge(viewer: Viewer, group: Group, people: Person[]): void {
   if (viewer.side === 'maker' && group !== null) return
   if (!inChargeOf(group, people).some(({ id }) => id === viewer.accountId)) throw new Problem('not-yours')

@@ -29,7 +29,7 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   await portal.db.transaction().execute(async (tx) => {
     const person = await store.lockPerson(tx, accountId, found.email)
     if (!person || person.contactId !== null) return
-    // Of the person who had this address before, and is not told apart by it any more: it is theirs.
+    // It belongs to the person who had this address before and no longer signs in by it.
     if (await store.isHeld(tx, contact.id)) return
     await store.setContact(tx, accountId, contact)
     if (person.approvedAt) return
@@ -170,7 +170,7 @@ async function knownOf(portal: Portal, { accountId }: Person): Promise<Known> {
   return { kind: company ? 'dealer' : 'customer', name, company, country, phone, vat_number: vatNumber }
 }
 
-/** Of a form that was carried here, what this one asks for too. */
+/** The fields of this form that a form carried here holds as well. */
 function knownIn(sent: Carried): Partial<Known> {
   const fields = new Map(sent)
   const kind = contactKinds.find((one) => one === fields.get('kind'))

@@ -11,7 +11,7 @@ type Request = {
   locale: Locale
   firstName: string
   kind: ContactKind
-  /** Of the person who asks. */
+  /** The person who asks. */
   name: string
   companyName: string
   link: string

@@ -58,7 +58,7 @@ export async function isHeld(db: Db, contactId: string): Promise<boolean> {
 }
 
 /**
- * Of registrations alone: their row has a context, and nothing but the address. A person with an account under it,
+ * For registrations alone: their row has a context, and nothing but the address. A person with an account under it,
  * verified or not, may still complete it; staff, the CRM and leads give every contact a name.
  */
 /** @returns how many */
@@ -77,7 +77,7 @@ export async function deleteLoneContacts(db: Db, before: Date): Promise<number> 
 
 export type NewRequest = { accountId: number; kind: ContactKind; companyName: string; askedAt: Date }
 
-/** Of one person only one request is open. @returns the new one; undefined where one is open already */
+/** A person has at most one open request. @returns the new one; undefined where one is open already */
 export async function insertRequest(tx: Db, request: NewRequest): Promise<number | undefined> {
   const added = await tx
     .insertInto('access_request')

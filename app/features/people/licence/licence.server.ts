@@ -84,7 +84,7 @@ export async function withdrawRequest(portal: Portal, viewer: Viewer, module: Mo
   return isDone
 }
 
-/** Of the mails about a company's licence: those to one person leave in order, and hold up nobody else's. */
+/** The subject of mails about a company's licence: those to one person leave in order, and hold up nobody else's. */
 export function subjectOf(companyId: number, accountId?: number): string {
   return accountId ? `licence ${companyId} ${accountId}` : `licence ${companyId}`
 }

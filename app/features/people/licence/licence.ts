@@ -53,7 +53,7 @@ export type ModuleState =
 
 export type Licence = {
   modules: ModuleState[]
-  /** Of those the ones that are for other people of the company. */
+  /** The modules among them that are for other people of the company. */
   forOthers: Module[]
   mayPurchase: boolean
   /** Whom the others can ask to. */

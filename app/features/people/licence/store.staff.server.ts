@@ -91,7 +91,7 @@ export async function countDealers(db: Db): Promise<{ all: number; answered: Rea
   return { all, answered: new Map(rows.map((row) => [row.module, row.count])) }
 }
 
-/** Of dealers who have it not and were not refused it. @returns whose licences they are, and who had asked */
+/** For dealers who neither have it nor were refused it. @returns whose licences they are, and who had asked */
 export async function activateForDealers(
   tx: Db,
   module: Module,

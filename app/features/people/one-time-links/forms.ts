@@ -6,5 +6,5 @@ export function resetForm(minimum: number) {
   return z.object({ password: newPassword(minimum) })
 }
 
-/** Of somebody who is not signed in here as who they confirm. */
+/** For somebody who is not signed in here as the person they confirm. */
 export const confirmForm = z.object({ password: password({ min: 1 }) })

@@ -57,7 +57,7 @@ function isOldClaim(before: Date) {
     and contact_id is null and company_id is null and role is null)`
 }
 
-/** Of registrations that broke off before the account was made. */
+/** Credentials of registrations that broke off before the account was made. */
 export async function deleteLoneCredentials(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('credential')

@@ -73,7 +73,7 @@ export function profileJobs(portal: Portal) {
   ]
 }
 
-/** Of these nobody has more than one, so there is nothing to count. */
+/** Nobody has more than one of these, so there is nothing to count. */
 const aloneKinds = new Set<ErasedKind | KeptKind>(['profile', 'contact', 'company', 'notice'])
 
 function reportIn(locale: Locale, { erased, kept }: ErasureReport, pseudonym: string): Block[] {

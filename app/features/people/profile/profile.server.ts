@@ -133,7 +133,7 @@ export async function readErasureRequest({ db }: Portal, viewer: Viewer): Promis
   return (await store.findOpenRequest(db, viewer.accountId))?.askedAt
 }
 
-/** Of one account, also of requests that were withdrawn: each is a mail to every administrator. */
+/** For one account, withdrawn requests included: each is a mail to every administrator. */
 const toldADay = { tries: 3, minutes: 24 * 60 }
 
 /**

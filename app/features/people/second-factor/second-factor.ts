@@ -27,7 +27,7 @@ export const factorNews = [
 ] as const
 export type FactorNews = (typeof factorNews)[number]
 
-/** Of a person's second factors, what their own page shows. */
+/** What a person's own page shows of their second factors. */
 export type Factors = {
   totpSince: Date | undefined
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[]

@@ -13,7 +13,7 @@ import { shopWords } from './shops.words.ts'
 type ShopFormProps = {
   /** As it stands; of a new one its company's country. */
   shop: Partial<Shop>
-  /** Of one that is there. */
+  /** For a shop that exists. */
   version: string | undefined
   submission: string
   timeZones: readonly string[]

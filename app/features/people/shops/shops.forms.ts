@@ -27,7 +27,7 @@ const answer = {
 export const shopForm = z.object({
   ...answer,
   submission: z.uuid(),
-  /** Of one that is there, what `shopVersion` wrote into the form. */
+  /** For a shop that exists: what `shopVersion` wrote into the form. */
   version: z.optional(z.string().check(z.maxLength(64))),
   name: name({ max: 120 }),
   street: name({ max: 160 }),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 
 /**
- * Of a row `shop`: how near it is to a rider. 0 and 1: the dealer of this bicycle, the shop where they were last before the
- * others; 2: where they were last; 3: the dealers of their other bicycles; 4: all others.
+ * On a row `shop`: how near it is to a rider. 0 and 1: the dealer of this bicycle, the shop where they were last before
+ * the others; 2: where they were last; 3: the dealers of their other bicycles; 4: all others.
  */
 export function shopRank({ companyId, accountId }: CompanyViewer, productId = 0) {
   const own = sql`select p.id, b.company_id from product p join built_bicycle b on b.serial_folded = p.serial_folded

@@ -15,7 +15,7 @@ export type Shop = ShopFacts & { id: number; closures: Closure[] }
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Of one company, and of one shop from today on. */
+/** The shops of one company, and the closed days of one shop from today on. */
 export const shopsMost = 50
 export const closuresMost = 60
 

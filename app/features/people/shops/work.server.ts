@@ -15,7 +15,7 @@ type Work = Sent & { portal: Portal; viewer: Viewer; companyId: number }
 /** `pageOf`: of a shop. */
 type NewWork = Work & { pageOf: (id: number) => string }
 
-/** Of the page of a new shop. */
+/** For the page of a new shop. */
 export const newForms: Forms<'save', NewWork> = {
   save: form(shopForm, async ({ portal, viewer, companyId, pageOf }, typed) => {
     const mistake = await zoneMistake(portal.db, typed.time_zone)
@@ -29,7 +29,7 @@ export const newForms: Forms<'save', NewWork> = {
 type ShopWork = Work & { shopId: number }
 export type ShopIntent = 'save' | 'remove' | 'close' | 'reopen'
 
-/** Of the page of one shop. */
+/** For the page of one shop. */
 export const shopForms: Forms<ShopIntent, ShopWork> = {
   save: form(shopForm, async (work, typed) => {
     const { portal, viewer, companyId, shopId } = work

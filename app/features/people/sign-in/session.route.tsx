@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = {
     address: info.address,
     userAgent: request.headers.get('user-agent') ?? '',
-    // Of somebody who comes for the first time it becomes the language they are written to in.
+    // When somebody comes for the first time it becomes the language in which they are written to.
     locale: preferredLocale(request) ?? defaultLocale,
   }
   const outcome = await enterByToken(context.get(portalContext), caller, await tokenIn(request))

@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 const register = { it: 'Registrati', en: 'Register', fr: 'S’inscrire' } as const
 
-/** Of a portal that sends no mail. */
+/** For a portal that sends no mail. */
 const askForPassword = {
   it: 'Questo portale non invia ancora e-mail: per una nuova password rivolgiti all’assistenza.',
   en: 'This portal does not send emails yet: for a new password, contact our after-sales team.',

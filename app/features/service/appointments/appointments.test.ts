@@ -48,7 +48,7 @@ test('of fifty people after one hour on two lanes exactly two have it, and the o
   const answers = await Promise.all(riders.map((rider) => book(app, rider, options)))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(2)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(48)
-  // Of fifty at once, a slow machine refuses some their page again, once it has told them apart.
+  // With fifty at once, a slow machine refuses some of them their page again, once it can tell them apart.
   const [rider] = riders
   const page = rider ? await (await book(app, rider, options)).text() : ''
   expect(page).toContain('This hour has been taken meanwhile')

@@ -150,7 +150,7 @@ function noted({ day, startsAt }: When) {
   return { day, at: startsAt?.toISOString() }
 }
 
-/** Of two days the earlier is held first, so that two who swap them do not wait for each other. */
+/** The earlier of the two days is locked first, so that two who swap them do not wait for each other. */
 async function putDay(tx: Db, { shop, rules }: Desk, it: Appointment, when: When, mayPass: boolean) {
   const bench = { shopId: it.shopId, day: when.day, minutes: it.minutes }
   const leave = () => freeBench(tx, it)

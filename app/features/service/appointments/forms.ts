@@ -42,7 +42,7 @@ const bookFields = z.object({
   /** What its reader saw of the package's price and minutes, as `serviceSeen` wrote it into the form. */
   version: z.optional(z.string().check(z.maxLength(60))),
   bicycle: optionalText({ max: 120 }),
-  /** Of a bicycle under recall that the shop was sold. */
+  /** For a bicycle under recall that the shop was sold. */
   serial: optionalText({ max: 40 }),
   name: z.optional(name({ max: 120 })),
   phone,

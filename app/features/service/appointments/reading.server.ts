@@ -60,7 +60,7 @@ export async function readSheet(
       .orderBy('lane')
       .orderBy('appointment.id')
       .execute(),
-    // Of all days, as the page that its count leads to.
+    // On all days, like the page that the count leads to.
     appointmentsVisibleTo(db, viewer)
       .select(['appointment.day', 'starts_at as startsAt', 'ends_at as endsAt'])
       .where('appointment.shop_id', '=', shop.id)

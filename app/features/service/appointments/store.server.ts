@@ -60,7 +60,7 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
 export const emailOfPerson = sql<string>`case when appointment.account_id is null then appointment.person_email
   when account.email_verified and account.disabled_at is null then account.email else '' end`
 
-/** Of a row `appointment`. */
+/** On a row `appointment`. */
 export const bookedPackage = sql<BookedPackage | null>`case when package_id is not null then json_build_object(
   'id', package_id, 'amount', package_amount, 'currency', package_currency) end`
 
@@ -89,7 +89,7 @@ export function findBySubmission(db: Db, accountId: number, submission: string) 
     .executeTakeFirst()
 }
 
-/** Of a rider, that are still to come: where the shop is, it may be yesterday still. */
+/** A rider's appointments still to come: by the time of the shop it may still be yesterday. */
 export async function countOpen(db: Db, accountId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointment')

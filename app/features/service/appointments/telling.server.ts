@@ -14,7 +14,7 @@ export type Telling = {
   /** Null: by the link. */
   actorId: number | null
   now: Date
-  /** Of the link /a/{token}; undefined where it was sealed with another secret. */
+  /** The token of the link /a/{token}; undefined where it was sealed with another secret. */
   token: string | undefined
   /** When it was until it was moved. */
   before?: When

@@ -113,7 +113,7 @@ function readAnswer(locale: Locale, { measure, skippable }: CheckStep, input: An
 
 type Said = Pick<AnsweredStep, 'answer' | 'measured' | 'reason'>
 
-/** Of an answer that the reader had not seen: what it says. Sent once more, theirs takes its place. */
+/** Tells the present answer to somebody who had not seen it. Sent again, theirs takes its place. */
 function movedMistake(
   locale: Locale,
   step: CheckStep,

@@ -20,7 +20,7 @@ export type Check = ListedCheck & {
   correctedById: number | null
   signedOn: string | null
   mechanicName: string
-  /** Of the account by which it was signed: anybody's name can be typed beside it. */
+  /** The name of the account that signed: anybody's name can be typed beside it. */
   signedByName: string | null
   /** Blank where nobody signed, or where it is not the reader's matter. */
   riderName: string
@@ -39,7 +39,7 @@ export type CheckFilter = {
   kind?: ChecklistKind | undefined
   /** The number of who began it. */
   begunBy?: number | undefined
-  /** Of one dealer, for staff. */
+  /** For one dealer's checks, which staff may ask for. */
   company?: number | undefined
   sort?: Sort<CheckOrder> | undefined
   after?: Cursor | undefined

@@ -166,7 +166,7 @@ export async function putAnswer(tx: Db, it: NewAnswer, now: Date): Promise<void>
   await tx.updateTable('bicycle_check').set({ changed_at: now }).where('id', '=', it.checkId).execute()
 }
 
-/** Of these steps those that are done without a photo have no answer any more. @param tx as of `putAnswer` */
+/** Those of these steps that were done without a photo lose their answer. @param tx as of `putAnswer` */
 export async function reopenWithoutPhoto(tx: Db, checkId: number, steps: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('bicycle_check_step')

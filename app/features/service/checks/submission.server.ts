@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  */
 export function submissionOf(checkId: number, part: string, accountId: number): string {
   const hex = createHash('sha256').update(`check ${checkId} ${part} ${accountId}`).digest('hex')
-  // Of version 8, RFC 9562: made up as its maker sees fit.
+  // A UUID of version 8, which RFC 9562 leaves to its maker's own use.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 

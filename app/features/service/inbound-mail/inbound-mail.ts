@@ -35,7 +35,7 @@ export type AsideMail = {
 }
 
 export const mailLimits = {
-  /** Of one mail, in bytes: what the portal's own files may come to in a mail, which is a third larger. */
+  /** For one mail, in bytes: as much as the portal's own files may come to in a mail, where they are a third larger. */
   bytes: 25_000_000,
   /** How much is read first, to know whose it is; of a larger one no more, to know whom to answer. */
   headBytes: 64_000,

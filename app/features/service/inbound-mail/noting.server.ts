@@ -69,7 +69,7 @@ export function whoOf(writer: Writer | undefined) {
   return writer && { accountId: writer.who === 'account' ? writer.id : undefined, ticketId: writer.ticketId }
 }
 
-/** Of what servers say they found only the own one's counts: anybody can write such a line into a mail. */
+/** Among such results only those of the own server count: anybody can write such a line into a mail. */
 function believed({ settings }: Portal, lines: readonly string[]): string {
   const server = settings.inbound?.authServer?.toLowerCase()
   const line = server && lines.find((one) => one.toLowerCase().split(/[\s;]/, 1)[0] === server)

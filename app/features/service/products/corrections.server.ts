@@ -56,7 +56,7 @@ const decisive = ['frame_model', 'serial_number', 'country', 'date_of_purchase',
 async function refreshBicycle({ catalogues }: Portal, tx: Db, before: Product, changes: Changes, now: Date) {
   const { id, frameModel: model, serialNumber: number } = before
   const catalogue = catalogues.current()
-  // Of another family it gets that one's plan of services.
+  // A bicycle of another family gets that family's plan of services.
   if (changes['frame_model']) await openServiceBook(tx, catalogue, id, now)
   await noteService(tx, catalogue, id, now)
   // Whatever came after the number that it bore begins with this registration no more.

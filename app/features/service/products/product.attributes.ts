@@ -24,7 +24,7 @@ export function namedIn(locale: Locale, attributes: readonly Attribute[]): Named
   return attributes.map(({ name, ...attribute }) => ({ ...attribute, label: textIn(locale, name) || attribute.code }))
 }
 
-/** Of what is stored, whatever the family has and what is of the right kind; the rest is left out. */
+/** The stored values that the family has and that are of the right kind; the rest is left out. */
 export function readAttributes(attributes: readonly Pick<Attribute, 'code' | 'kind'>[], stored: unknown): Attributes {
   const known = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
   return Object.fromEntries(

@@ -260,7 +260,7 @@ function lossOf({ id: productId, companyId, byMaker, offeredBy, heldBy }: Given)
   return { productId, companyId, givers: byMaker ? [heldBy] : [offeredBy, heldBy], byMaker }
 }
 
-/** Of a shop's people the form does not ask it: they register their customers' bicycles, who say it for themselves. */
+/** The form does not ask a shop's people: they register their customers' bicycles, and those answer for themselves. */
 async function subscribeToNews(tx: Db, viewer: CompanyViewer, input: { marketing: boolean }, now: Date): Promise<void> {
   if (input.marketing && viewer.role === 'customer') await subscribeWithProduct(tx, viewer, 'news', now)
 }

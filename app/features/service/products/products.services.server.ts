@@ -41,7 +41,7 @@ export function nearServices({ clock }: Pick<Portal, 'clock'>, viewer: Viewer) {
 
 /** A rider is reminded so many days ahead: a workshop has to have a free day by then. */
 const remindDays = 21
-/** Of so many bicycles at a time; the next hour goes on with the others. */
+/** How many bicycles at a time; the next hour goes on with the others. */
 const most = 500
 
 /** Each service once, where it is not booked already, of bicycles that riders hold; and of those whose service was missed the next one is looked for. */

@@ -50,10 +50,10 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Of each field that was changed what stood there before, and since; blank where nothing stood. */
+/** What each changed field held before, and since; blank where it was empty. */
 export type Changes = Record<string, readonly [before: string, after: string]>
 
-/** Of an earlier holder's only what is technical: `actorName` is null then, and `body` blank. */
+/** On an earlier holder's events only what is technical: `actorName` is null then, and `body` blank. */
 export type ProductEvent = {
   id: number
   kind: EventKind

@@ -101,7 +101,7 @@ export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
 
 export function textsIn(input: Partial<Record<TextField, string | undefined>>): Texts {
   const of = (slot: Slot) =>
-    // Of all languages, which the type of `fromEntries` forgets.
+    // Has all languages, which the type of `fromEntries` forgets.
     Object.fromEntries(locales.map((locale) => [locale, input[fieldOf(slot, locale)] ?? ''])) as Record<Locale, string>
   return { product: of('product'), risk: of('risk'), action: of('action'), reason: of('reason') }
 }
@@ -144,7 +144,7 @@ export const pictureRemovalForm = z.object({ picture: idField() })
 
 export const closeForm = z.object({ current: z.string().check(z.minLength(1), z.maxLength(1024)) })
 
-/** Of a list, whose field begins with the state there is: that one changes nothing. */
+/** For a list, whose field begins with the present state: choosing it changes nothing. */
 export const stepForm = z.object({ unit: idField(), state: choice(unitStates) })
 
 export const stockForm = z.object({

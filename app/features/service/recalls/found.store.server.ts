@@ -6,7 +6,7 @@ import type { Source } from './recalls.ts'
 
 type Pattern = { code: string; pattern: string }
 
-/** Of one number alone, as when it is registered; without, all there are. */
+/** Bicycles by one number alone, as when it is registered; without it, all there are. */
 export type Wanted = {
   recallId: number
   patterns: readonly Pattern[]
@@ -65,7 +65,7 @@ function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
     )`
 }
 
-/** Of one number the ranges, each with an index to itself, and the number where it stands alone. */
+/** For one number: the ranges, each by an index of its own, and the number where it stands alone. */
 function namedBy(recallId: number, only: OneNumber | undefined): RawBuilder<unknown> {
   const all = sql`select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}`
   if (only === undefined) return all

@@ -14,7 +14,7 @@ export const listPictures = prepared('recall pictures', (db, { recallId }: { rec
     .orderBy('id'),
 )
 
-/** Of several notices. */
+/** The pictures of several notices. */
 export function picturesOfRecalls(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('recall_picture')

@@ -11,7 +11,7 @@ export type ShownPicture = NoticePicture & { src: string }
 export const picturesMost = 4
 export const altMost = 300
 
-/** Of what anybody may read the address is anybody's; else it is that of who may read the recall. */
+/** What anybody may read has a public address; other pictures have that of the people who may read the recall. */
 export function shownIn(
   { id: recall, number, kind, state }: Pick<Recall, 'id' | 'number' | 'kind' | 'state'>,
   pictures: readonly NoticePicture[],

@@ -67,14 +67,14 @@ function changing<Done>({ db }: Portal, viewer: Viewer, id: number, change: (tx:
   })
 }
 
-/** Of a notice that anybody may read. @throws Problem not-found */
+/** For a notice that anybody may read. @throws Problem not-found */
 export async function openNoticePicture(portal: Portal, number: string, picture: number): Promise<SentFile> {
   const recall = await store.findNotice(portal.db, number)
   if (!recall) throw new Problem('not-found')
   return openPicture(portal, recall.id, picture)
 }
 
-/** Of a recall that staff, or who has a bicycle of it, may read. @throws Problem not-found */
+/** For a recall that staff, or somebody who has a bicycle of it, may read. @throws Problem not-found */
 export async function openOwnPicture(portal: Portal, viewer: Viewer, id: number, picture: number): Promise<SentFile> {
   if (viewer.side !== 'maker') {
     const own = unitsVisibleTo(portal.db, viewer, portal.clock.now())

@@ -128,12 +128,12 @@ export function mayStep(viewer: Viewer): boolean {
   return viewer.role !== 'customer'
 }
 
-/** Of its place on the page of somebody's own bicycles. */
+/** The anchor of a recall on the page of somebody's own bicycles. */
 export function recallAnchor(id: number): string {
   return `recall-${id}`
 }
 
-/** Of the place of one bicycle there: a dealer may have hundreds. */
+/** The anchor of one bicycle there: a dealer may have hundreds. */
 export function unitAnchor(id: number): string {
   return `recalled-${id}`
 }

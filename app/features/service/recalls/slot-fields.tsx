@@ -30,6 +30,6 @@ export function useLabelsOfTexts(): Record<TextField, string> {
     name,
     words('in-language', { slot: words(slot), language: localeNames[locale] }),
   ])
-  // Of all of them, which the type of `fromEntries` forgets.
+  // Has all of them, which the type of `fromEntries` forgets.
   return Object.fromEntries(labels) as Record<TextField, string>
 }

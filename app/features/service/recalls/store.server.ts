@@ -41,7 +41,7 @@ export async function lockRecall(tx: Db, id: number): Promise<Recall | undefined
   return findRecall(tx, id)
 }
 
-/** Of the notices anybody may read: by the number that stands in its address. */
+/** Among the notices that anybody may read: by the number in its address. */
 export async function findNotice(db: Db, number: string): Promise<Recall | undefined> {
   // An address may say what no number is, and what the database does not take.
   if (!/^[A-Za-z0-9-]{1,20}$/.test(number)) return undefined
@@ -174,7 +174,7 @@ function putSerials(tx: Db, id: number, serials: readonly FoldedRange[]): Promis
   return putRanges(tx, { table: 'recall_serial', owner: 'recall_id', id }, serials)
 }
 
-/** Of two who publish at once one does. */
+/** When two publish at once, one does. */
 export async function setPublished(tx: Db, id: number, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('recall')

@@ -111,7 +111,7 @@ export async function lockUnit(tx: Db, viewer: Viewer, id: number, now: Date) {
   return found
 }
 
-/** Of one bicycle, those that wait for this checklist; locked until the transaction ends. */
+/** The bicycle's recalls that wait for this checklist; locked until the transaction ends. */
 export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklist }: Checked, now: Date) {
   return unitsVisibleTo(tx, viewer, now)
     .select(['unit.id', 'unit.recall_id as recallId', 'unit.state'])

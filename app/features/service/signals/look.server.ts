@@ -10,7 +10,7 @@ import { type Alarm, type Claim, type Closing, type ShareOf, Watch } from './wat
 const day = 24 * 60 * 60_000
 /** Read at once, and worked on before anything else has its turn. */
 const batch = 1000
-/** Of the bicycles of a family that claims are about so many have to be known, or their number tells nothing. */
+/** The share of the bicycles in a family's claims that have to be known, or their number tells nothing. */
 const knownLeast = 0.9
 /** More at once say that the settings are wrong, not the bicycles. */
 export const alarmsMost = 200

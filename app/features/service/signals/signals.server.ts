@@ -61,7 +61,7 @@ type Noted = { note: string; submission: string }
 export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, isLooking: boolean): Promise<void> {
   await change(portal, viewer, id, async (tx, signal, now) => {
     if (isLooking === (signal.lookerId === viewer.accountId)) return
-    // Of two who press at once the second is told.
+    // When two press at once the second is told.
     if (!canLook(viewer.accountId, signal)) throw conflictIn(pageWords)('taken')
     await requireRoom(tx, id)
     const kind = isLooking ? 'looking' : 'left'

@@ -52,7 +52,7 @@ export type Settings = {
   isOn: boolean
   /** How many characters of a number, without its signs, a prefix has. */
   lengths: number[]
-  /** Of fewer claims nobody is told. */
+  /** With fewer claims nobody is told. */
   least: number
   ratio: Ratio
   tolerated: Tolerated

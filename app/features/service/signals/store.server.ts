@@ -11,7 +11,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return row ?? usualSettings
 }
 
-/** Of ratios and tolerances the table's own checks let no other in. */
+/** The table's own checks let no other ratios and tolerances in. */
 function settingsRows(db: Db) {
   return db
     .selectFrom('signal_settings')

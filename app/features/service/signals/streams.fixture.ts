@@ -34,7 +34,7 @@ export type Stream = {
 }
 
 const month = 365 / 12
-/** Of new bicycles, of those in their first two years, and later: claims in a year for one in the middle. */
+/** Claims a year of an average bicycle: when new, in its first two years, and later. */
 const byAge = [2.5, 1, 0.6] as const
 
 /**
@@ -62,7 +62,7 @@ function batchesOf({ parts, families, prefixes, years }: Maker, random: () => nu
   for (let family = 0; family < families; family += 1) {
     const isNew = family === families - 1
     const [before, later] = [isNew ? 0 : prefixes, Math.floor(years * 6)]
-    // Of each family its own parts fail most.
+    // In each family other parts fail most.
     const own = shares.map((share) => share * lognormal(random, 0.5))
     for (let prefix = 0; prefix < before + later; prefix += 1) {
       const born = prefix < before ? -(random() ** 1.5) * 5 * 365 : (prefix - before) * 2 * month + (isNew ? 200 : 0)

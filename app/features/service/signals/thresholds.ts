@@ -15,7 +15,7 @@ export type Tolerated = (typeof tolerated)[number]
 /** So many claims a quarter, for each length of prefixes that is looked at. */
 export const volumes = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
 
-/** Of each ratio a row for each volume, with a threshold for each number of false alarms. */
+/** For each ratio a row for each volume, with a threshold for each number of false alarms. */
 const table: Record<Ratio, readonly (readonly number[])[]> = {
   2: [
     [4.0, 4.0, 4.0, 4.0],

@@ -10,7 +10,7 @@ export type AnswerOrder = 'answered' | 'score'
 
 export type AnswerFilter = {
   q?: string | undefined
-  /** Of one survey. */
+  /** For one survey. */
   survey?: number | undefined
   score?: Band | undefined
   sort?: Sort<AnswerOrder> | undefined

@@ -34,7 +34,7 @@ export async function writeDraft(
   const now = clock.now()
   const formContent = contentOf(input)
   const done = await db.transaction().execute(async (tx): Promise<Made | Mistake> => {
-    // Of two that are sent at once the second waits here, and finds the first.
+    // When two are sent at once the second waits here, and finds the first.
     await store.lockOpening(tx)
     const before = await store.findBySubmission(tx, input.submission)
     if (before) return madeBefore(before, formContent)

@@ -141,7 +141,7 @@ function choicesIn(input: SurveyInput, place: Place): Texts[] {
 }
 
 function inEach(find: (locale: Locale) => string | undefined): Texts {
-  // Of all languages, which the type of `fromEntries` forgets.
+  // Has all languages, which the type of `fromEntries` forgets.
   return Object.fromEntries(locales.map((locale) => [locale, find(locale) ?? ''])) as Texts
 }
 
@@ -176,5 +176,5 @@ function questionFields({ kind, text, choices }: Question, place: number) {
   ]
 }
 
-/** Of a draft that its reader has seen. */
+/** For a draft that its reader has seen. */
 export const openForm = z.object({ version: idField() })

@@ -28,7 +28,7 @@ const field = expressionBuilder<Tables, 'survey_answer'>()
 const isLow = sql<boolean>`survey_answer.score <= (select case when asked.questions -> 0 ->> 'kind' = 'five' then 2 else 6 end
   from survey asked where asked.id = survey_answer.survey_id)`
 
-/** Of ten, whatever the scale. Sorted among one survey's, or one dealer's: no index knows of the scale. */
+/** Out of ten, whatever the scale. Sorted among one survey's answers, or one dealer's: no index knows the scale. */
 const byScore: SortKey = {
   by: sql`survey_answer.score * (select case when asked.questions -> 0 ->> 'kind' = 'five' then 2 else 1 end
     from survey asked where asked.id = survey_answer.survey_id)`,

@@ -5,8 +5,8 @@ import type { Group, Totals } from './results.ts'
 import type { Answers, Scale, Texts } from './surveys.ts'
 
 /**
- * Of all that was asked and answered, figures of long ago included. An anonymous survey has each answer in a figure beside
- * that of its invitation, since nothing ties the two. @param bad up to which score somebody was not satisfied
+ * Counts everything asked and answered, figures of long ago included. An anonymous survey has each answer in a figure
+ * beside that of its invitation, since nothing ties the two. @param bad up to which score somebody was not satisfied
  */
 export async function readTotals(db: Db, surveyId: number, bad: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
@@ -94,7 +94,7 @@ export type OwnSurvey = {
   scale: Scale
   answers: number
   average: number
-  /** Of the dealers' own averages; null: of too few. */
+  /** The median of the dealers' own averages; null where there are too few. */
   median: number | null
 }
 

@@ -55,7 +55,7 @@ export function listOpen(db: Db): Promise<Survey[]> {
 
 export type ListedSurvey = SurveyRow & { invited: number; answered: number }
 
-/** Of a survey's figures. */
+/** The figures of a survey. */
 function figures(column: ReturnType<typeof sql>) {
   return sql<number>`coalesce((select ${column} from survey_figure figure where figure.survey_id = survey.id), 0)`
 }
@@ -90,7 +90,7 @@ export async function hasOpen(db: Db, after: Trigger): Promise<boolean> {
   return found !== undefined
 }
 
-/** Of surveys with this trigger the one that asks. */
+/** The survey with this trigger that asks now. */
 export function findOpen(db: Db, after: Trigger, today: string): Promise<Survey | undefined> {
   return wholeSurveys(db)
     .where('survey.state', '=', 'open')

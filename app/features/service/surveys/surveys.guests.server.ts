@@ -107,7 +107,7 @@ async function readAsked(
 
 type GuestWork = Sent & { portal: Portal; facts: { id: number } }
 
-/** Of who has the link of an appointment, which the page has made sure of. */
+/** For the person who has the link of an appointment, which the page has checked. */
 export const guestForms: Forms<GuestIntent, GuestWork> = {
   answer: form(
     async ({ portal, facts }) => answerForm((await readSent(portal, facts.id))?.questions ?? []),
@@ -141,7 +141,7 @@ async function answerAboutAppointment(
     }
     const answers: Answers = answersIn(asked.survey.questions, value)
     if (!asked.invited) await comeAlone(portal, tx, appointmentId, asked.survey)
-    // Of two that are sent at once the second finds what the first has put.
+    // When two are sent at once the second finds what the first has written.
     const found = await findByAppointment(tx, appointmentId)
     if (!found) throw new Problem('not-found')
     await write(portal, tx, found, answers)

@@ -37,7 +37,7 @@ export function scaleOf({ questions }: Pick<Survey, 'questions'>): Scale {
   return first && isScale(first.kind) ? first.kind : 'ten'
 }
 
-/** Of whom somebody calls. */
+/** Whether somebody calls them about it. */
 export function isBad(scale: Scale, score: number): boolean {
   return score <= badMost(scale)
 }
@@ -92,7 +92,7 @@ export const quietDays = 30
 export const linkDays = 60
 /** Working days in which a complaint is to be answered. */
 export const targetDays = 2
-/** Of fewer answers nothing is shown where they are nobody’s, and no median of dealers. */
+/** With fewer answers nothing is shown where they are nobody’s, and no median of dealers. */
 export const fewest = 5
 /** Afterwards answers are figures. */
 export const monthsKept = 24

@@ -8,7 +8,7 @@ import { pageWords } from './page/page.words.ts'
 import type { Claim } from './tickets.claim.ts'
 import { ticketWords } from './tickets.words.ts'
 
-/** Of the claim all but its texts, for which each page has another place. */
+/** The fields of the claim without its texts, for which each page has another place. */
 type Field = Exclude<keyof Claim, 'content' | 'notes'>
 
 type Fact = {

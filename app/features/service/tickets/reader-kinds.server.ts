@@ -8,7 +8,7 @@ export type ReaderKind = 'maker' | 'dealer' | 'rider'
 export type ReaderNumbers = {
   /** To whom something on a ticket is new. */
   reader: number
-  /** Of staff 0. */
+  /** For staff 0. */
   company: number
 }
 

@@ -50,7 +50,7 @@ test('a promise is kept to the end of work of its day, and moves on by the worki
   expect(await due('2026-11-20', 0)).toEqual(new Date('2026-11-20T17:00:00Z'))
   expect(await due('2026-11-20', 3 * hour)).toEqual(new Date('2026-11-23T11:00:00Z'))
   expect(await due('2026-11-20', 9 * hour)).toEqual(new Date('2026-11-23T17:00:00Z'))
-  // Of a day on which nobody works, to its end.
+  // A day on which nobody works counts to its end.
   expect(await due('2026-11-21', 0)).toEqual(new Date('2026-11-21T22:59:59.999Z'))
   expect(await due('2026-11-20', -5)).toEqual(new Date('2026-11-20T17:00:00Z'))
 })

@@ -32,7 +32,10 @@ export async function feedOfTickets({ db }: Portal, viewer: Viewer, query: Ticke
   return feedOf(found, limit)
 }
 
-/** Of one ticket, the oldest first, by whom as its pages say it. @throws Problem module-missing, not-found */
+/**
+ * The messages of one ticket, the oldest first, with authors as its pages name them. @throws Problem module-missing,
+ * not-found
+ */
 export async function feedOfMessages(portal: Portal, viewer: Viewer, ticketId: number, query: FeedQuery) {
   await requireTicket(portal, viewer, ticketId)
   const found = await messagesForward(portal.db, viewer, ticketId, query).execute()

@@ -22,11 +22,11 @@ type Asked = {
   parts: RawBuilder<unknown>
   /** When the claim came in. */
   at: Date | RawBuilder<unknown>
-  /** Of a ticket `other`: it was there before. */
+  /** On a ticket `other`: it was there before. */
   isEarlier: RawBuilder<unknown>
-  /** Of a file `photo`: it is one of the claim's. */
+  /** On a file `photo`: it is one of the claim's. */
   isOfClaim: RawBuilder<unknown>
-  /** Of a file `copy`: it was in a ticket before. */
+  /** On a file `copy`: it was in a ticket before. */
   wasUsed: RawBuilder<unknown>
 }
 
@@ -58,7 +58,7 @@ type NewClaim = Pick<Ticket, 'companyId' | 'authorId' | 'serialNumber' | 'frameM
   serialFolded: string
 }
 
-/** Of a claim that is just being written, in the statement that does it; its files are those of its form. */
+/** For a claim that is being written, in the same statement; its files are those of its form. */
 export function laneFactsOfNew(claim: NewClaim, now: Date) {
   return laneFactsOf({
     company: claim.companyId,

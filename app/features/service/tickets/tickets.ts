@@ -75,20 +75,23 @@ export type ListFilter = {
   damage?: DamageKind | undefined
   /** Opened by this account, or by its colleagues. */
   author?: { account: number; isSelf: boolean } | undefined
-  /** Of staff's queue: of one of them, or nobody's; the open ones, unless a stage or a decision is asked for. */
+  /**
+   * In staff's queue: tickets assigned to one of them, or to nobody; the open ones, unless a stage or a decision is
+   * asked for.
+   */
   assignee?: number | 'nobody' | undefined
-  /** Of staff's queue: the open ones on which something is new to this reader. */
+  /** In staff's queue: the open ones on which something is new to this reader. */
   unread?: Reader | undefined
-  /** Of staff's queue: appeals that wait for their decision. */
+  /** In staff's queue: appeals that wait for their decision. */
   appeals?: boolean | undefined
-  /** Of staff's queue: from where the claim came, and how it was decided. */
+  /** In staff's queue: the country the claim came from, and how it was decided. */
   country?: Country | undefined
   decision?: 'accepted' | 'refused' | undefined
-  /** Of one customer: for staff, since everybody else sees those of one company only. */
+  /** One customer's: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
   /** Unless told, those with the latest activity first. */
   sort?: Sort<TicketOrder> | undefined
-  /** Of the latest activity. */
+  /** The time of the latest activity. */
   period?: Period | undefined
   after?: Cursor | undefined
 }
@@ -114,7 +117,7 @@ type TicketFacts = TicketRow &
     /** The carrier that brings the part back, as its sender says; blank until then. */
     returnCarrier: string
     resolution: Resolution | null
-    /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
+    /** For an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
     repairChosen: boolean
     closeReason: CloseReason | null
     createdAt: Date

@@ -10,7 +10,7 @@ import { terms } from '#app/terms.words.ts'
 
 const noAction = { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' } as const
 
-/** Of this type, a stage without its name is told here alone, not where each name is said. */
+/** With this type the compiler names a stage without a name here alone, not at each use. */
 const stageNames: Record<`stage.${Stage}`, Entry> = {
   'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
   'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },

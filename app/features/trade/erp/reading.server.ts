@@ -21,7 +21,7 @@ const shortestRest = 15_000
 /** ms after which a reading that failed is tried again. */
 const restAfterFailure = 60_000
 
-/** Of several processes one talks with the ERP. */
+/** Only one of several processes talks with the ERP. */
 export const lock = 'erp'
 
 /** Whether a kind is to be read now. */

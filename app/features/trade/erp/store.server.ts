@@ -5,7 +5,7 @@ import type { Reason } from '#app/kit/intake/intake.ts'
 import { storable } from '#app/kit/storable.ts'
 import type { Failure, Mark, Rejected } from './erp.ts'
 
-/** Of every kind, also of those that were never read. */
+/** One for each kind, also for those that were never read. */
 export async function listMarks(db: Db): Promise<Mark[]> {
   const rows = await db
     .selectFrom('erp_mark')
@@ -74,12 +74,12 @@ export async function setAside(db: Db, kind: ErpKind, rows: readonly SetAside[],
     on conflict (kind, number) do update set content = excluded.content, reasons = excluded.reasons, at = excluded.at`.execute(
     db,
   )
-  // Of a maker's other customers, whom the portal does not know, there are many: the latest are enough to see why.
+  // A maker has many other customers whom the portal does not know: the latest are enough to see why.
   await sql`delete from erp_rejected where kind = ${kind} and id in (
     select id from erp_rejected where kind = ${kind} order by at desc, id desc offset ${mostAside})`.execute(db)
 }
 
-/** Of a kind. */
+/** For each kind. */
 export const mostAside = 2000
 
 /** What has been taken since, or never will be. An invoice and a credit note may bear one number. */

@@ -48,7 +48,7 @@ export async function findInvoice(db: Db, viewer: Viewer, id: number): Promise<I
   return invoice && { ...invoice, lines }
 }
 
-/** Of an order, the latest first. */
+/** The order's invoices, the latest first. */
 export function findOfOrder(db: Db, viewer: Viewer, order: { companyId: number; number: string }) {
   return invoicesVisibleTo(db, invoiceScopeOf(viewer))
     .select(['invoice.id', 'invoice.kind', 'invoice.number'])

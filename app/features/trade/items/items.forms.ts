@@ -22,7 +22,7 @@ const say = keysOf(lineWords)
 /** The button that adds or removes a line is one of the form: it works without a script. */
 export const linesButton = 'change_lines'
 
-/** Of a line: of some three thousand bicycles, twenty times in the megabyte of a form. */
+/** For one line: the numbers of some three thousand bicycles, and a form of one megabyte holds twenty such lines. */
 const serialsMost = 50_000
 
 /** How many lines a form says it has. */

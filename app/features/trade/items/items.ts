@@ -13,7 +13,7 @@ export type TypedLine = {
   quantity: number
   price: number
   discount: number
-  /** Of an order alone: YYYY-MM-DD, or ''. */
+  /** On an order alone: YYYY-MM-DD, or ''. */
   expected: string
   serials: string[]
   /** Where it stood in the order before; undefined for a new one. */

@@ -17,7 +17,7 @@ async function written({ app, dealer }: World, list: string, quantity: string): 
   return /^[^?]+/.exec(answer.headers.get('location') ?? '')?.[0]
 }
 
-/** Of all that were written, in their order. */
+/** The quantities of all lines that were written, in their order. */
 async function quantities({ app }: World, table: 'quote_line' | 'sales_order_line' | 'order_request_line') {
   const rows = await app.portal.db.selectFrom(table).select('quantity').orderBy('quantity').execute()
   return rows.map(({ quantity }) => quantity)

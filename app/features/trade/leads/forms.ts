@@ -46,7 +46,7 @@ type Reachable = { email?: string | undefined; mobile_phone?: string | undefined
 const canBeReached = ({ email: mail, mobile_phone: mobile, phone: line }: Reachable) =>
   Boolean(mail?.trim() || mobile?.trim() || line?.trim())
 
-/** Of a version or a note: what no page of ours has written is no mistake of a person. */
+/** For a version or a note: any other value was not written by a page of ours, so it is no mistake of a person. */
 const count = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 
 export const contactForm = z

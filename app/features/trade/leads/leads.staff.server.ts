@@ -78,7 +78,7 @@ async function insertOnce(
   const formContent = numberAfter(submission, typed)
   const id = await store.insertLead(tx, { ...typed, ...rest, submission, formContent }, now)
   if (id !== undefined) return { id, isNew: true }
-  // Of two posts at once the other one is through by now.
+  // When two posts come at once the other one is through by now.
   const sent = await store.findSent(tx, lead.routedBy, submission)
   if (!sent) throw new Error(`No lead was made by the submission ${submission}`)
   if (sent.erasedAt !== null || sent.formContent === formContent) return { id: sent.id, isNew: false }

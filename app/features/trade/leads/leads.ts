@@ -84,7 +84,7 @@ export const eventKinds = [
   'note_edited',
 ] as const
 
-/** Of an event statuses, reasons, models and amounts: nothing that tells who the customer is. */
+/** An event holds statuses, reasons, models and amounts: nothing that tells who the customer is. */
 export type LeadEventDetail = {
   from?: LeadStatus
   to?: LeadStatus

@@ -87,7 +87,7 @@ export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move)
       lost_reason: reason,
       reason_note: reasonNote,
       due_at: dueAfter(to, now),
-      // Of a lost lead the reason may be told better later; it stays lost since it was.
+      // The reason of a lost lead may be corrected later; the date of its loss stays.
       ...(from !== to && { closed_at: to === 'lost' || to === 'won' ? now : null }),
     })
     const detail = { from, to, ...(reason && { lostReason: reason }) }
@@ -121,7 +121,7 @@ export function saveOffer(
       products_of_interest: productsOfInterest,
       dealer_amount: dealerAmount,
       search: searchText({ ...lead, ...offer }),
-      // Of an offer the amount is the first step that was waited for.
+      // For an offer the amount is the first step that was waited for.
       ...(typeof amount === 'number' && { due_at: null }),
     })
     const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }

@@ -16,7 +16,7 @@ export type Conditions = {
   q?: string | undefined
   stage?: LeadStage | undefined
   overdueAt?: Date | undefined
-  /** Of the moment they were routed. */
+  /** The moment they were routed. */
   period?: Period | undefined
   /** Unless told, those routed last first. */
   sort?: Sort<LeadOrder> | undefined

@@ -148,7 +148,7 @@ export type Change = Partial<{
   form_content: null
 }>
 
-/** Of a lead the caller has locked. */
+/** For a lead that the caller has locked. */
 export async function changeLead(tx: Db, id: number, change: Change): Promise<void> {
   await tx.updateTable('lead').set(change).where('id', '=', id).execute()
 }

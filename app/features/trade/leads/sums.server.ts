@@ -4,7 +4,7 @@ import { makersZone } from '#app/kit/db/makers-zone.server.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import { dealsVisibleTo } from './store.server.ts'
 
-/** Of accepted and not lost leads what they are worth, for each currency; a sale stays one when its lead is erased. */
+/** What accepted and not lost leads are worth, for each currency; a sale stays one when its lead is erased. */
 export function dealSums(db: Db, scope: Scope) {
   const sum = sql<number | null>`sum(lead.dealer_amount)`
   return dealsVisibleTo(db, scope)

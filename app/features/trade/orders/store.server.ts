@@ -33,7 +33,7 @@ export const factColumns = [
   'sales_order.invoice_url as invoiceUrl',
 ] as const
 
-/** Of all shipments in one, as a row of a list has it. */
+/** All shipments in one, as a row of a list shows them. */
 export const trackingColumns = [
   sql<string>`(select coalesce(string_agg(tracking_number, ', ' order by position), '') from sales_order_shipment
     where order_id = sales_order.id and tracking_number <> '')`.as('trackingNumber'),

@@ -43,7 +43,7 @@ export function packageForm(kind: Kind, { families, checklists }: Codes, locale:
       valid_from: z.optional(day()),
       valid_until: z.optional(day()),
       prices: optionalText({ max: pricesMost * 40 }),
-      // Of a service alone: a set is nothing that is done.
+      // For a service alone: a set is nothing that is done.
       books: kind === 'service' ? choice(bookedAs, say('books-missing')) : z.optional(choice(bookedAs)),
       minutes: kind === 'service' ? minutes : z.optional(minutes),
       checklist: z.optional(choice(checklists)),

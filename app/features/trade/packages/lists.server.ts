@@ -66,7 +66,7 @@ function conditionsOf({ q, kind, state, model, viewer, isDesk, today }: Wanted) 
     ...(!isDesk && viewer.role === 'customer' ? [isDoneSomewhere] : []),
     ...(q === undefined ? [] : [field('package.search', 'like', anywhere(q))]),
     ...(kind === undefined ? [] : [field('package.kind', '=', kind)]),
-    // Of a statement that is prepared it is a placeholder.
+    // In a prepared statement it is a placeholder.
     ...(isDesk && state !== undefined ? [field('package.state', '=', state)] : []),
     ...(model ? [sql<boolean>`(package.families @> array[${model}] or cardinality(package.families) = 0)`] : []),
   ]

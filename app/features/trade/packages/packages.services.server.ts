@@ -57,7 +57,7 @@ export type BookableService = {
   id: number
   title: string
   books: BookedAs
-  /** Of which bicycles; none: of all. */
+  /** The families that it is for; none: all of them. */
   families: string[]
   amount: number
   currency: string

@@ -37,14 +37,14 @@ export type PackageFacts = {
   /** The first and the last day on which it is offered, YYYY-MM-DD. */
   validFrom: string | null
   validUntil: string | null
-  /** Of a service alone. */
+  /** For a service alone. */
   books: BookedAs | null
   minutes: number | null
   /** The code of a checklist; '' where there is none. */
   checklist: string
   lines: PackageLine[]
   prices: CountryPrice[]
-  /** Of the library. */
+  /** A picture of the library. */
   pictureId: number | null
 }
 
@@ -64,7 +64,7 @@ export type Package = PackageFacts & {
   audienceId: number
   publishedAt: Date | null
   endedAt: Date | null
-  /** Of what has ended. */
+  /** For a package that has ended. */
   successor: { id: number; titles: Texts } | null
 }
 
@@ -75,7 +75,7 @@ export type DealerPrice = { amount: number; currency: string; minutes: number }
 /** `isBookable`: riders can book it there; of what holds for all shops that is said of each. */
 export type NamedPrice = DealerPrice & { shopId: number | null; shopName: string | null; isBookable: boolean }
 
-/** Of the library: its title tells what is in it. */
+/** A picture of the library: its title tells what is in it. */
 export type ShownPicture = { title: string; width: number | null; height: number | null }
 
 export const titleMost = 200

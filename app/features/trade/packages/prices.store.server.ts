@@ -48,7 +48,7 @@ function offeringShops(db: Db, packageId: number) {
     )
 }
 
-/** Of a row `price`: it is what this shop of its dealer's takes. */
+/** On a row `price`: it is what this shop of its dealer's takes. */
 function holdsAt(shop: RawBuilder<unknown>) {
   return sql<boolean>`(price.shop_id = ${shop} or (price.shop_id is null and not exists (select from package_price own
     where own.package_id = price.package_id and own.company_id = price.company_id and own.shop_id = ${shop})))`

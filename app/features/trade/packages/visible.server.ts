@@ -6,8 +6,8 @@ import { seesSupply } from './packages.ts'
 export const packageModule: Module = 'standard-packages'
 
 /**
- * Of a row `package`: whether this viewer reads it among all others. Drafts are read at the desk alone, what begins later
- * not yet; what has ended says so to those who come by an older link. @param today YYYY-MM-DD
+ * On a row `package`: whether it is among those that this viewer reads. Drafts are read at the desk alone, what begins
+ * later not yet; what has ended says so to those who come by an older link. @param today YYYY-MM-DD
  */
 export function isRead(viewer: Viewer, today: string): RawBuilder<boolean> {
   if (!hasModule(viewer, packageModule)) return sql<boolean>`false`
@@ -16,12 +16,12 @@ export function isRead(viewer: Viewer, today: string): RawBuilder<boolean> {
     and ${kind} and ${audienceIncludes(viewer, sql.ref('package.audience_id'))})`
 }
 
-/** Of a row `package`: it can be asked for, or booked, on this day. */
+/** On a row `package`: it can be asked for, or booked, on this day. */
 export function isOfferedOn(today: string): RawBuilder<boolean> {
   return sql<boolean>`(package.state = 'published'
     and coalesce(package.valid_from, ${today}::date) <= ${today}::date
     and coalesce(package.valid_until, ${today}::date) >= ${today}::date)`
 }
 
-/** Of a row `package`: some dealer does it. A rider can do nothing with what nobody does. */
+/** On a row `package`: some dealer does it. A rider has no use for what nobody does. */
 export const isDoneSomewhere = sql<boolean>`exists (select from package_price where package_price.package_id = package.id)`

@@ -20,7 +20,7 @@ export async function insertAsk(tx: Db, quoteId: number, ask: QuoteAsk, by: numb
     .execute()
 }
 
-/** Of this company alone: a number of somebody else's form tells nothing. */
+/** Looks in this company alone: a number of somebody else's form tells nothing. */
 export function findAskBySubmission(db: Db, { companyId }: CompanyViewer, submission: string) {
   return db
     .selectFrom('quote')

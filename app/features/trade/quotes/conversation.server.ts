@@ -8,7 +8,7 @@ import type { Conversation, QuoteEvent, QuoteStatus } from './quotes.ts'
 /** How many messages a page shows; those before them have pages of their own. */
 const messagesAtOnce = 100
 
-/** Of a quote the caller has already found for this viewer; of staff a dealer reads the first name. */
+/** For a quote that the caller has already found for this viewer; a dealer reads only the first name of staff. */
 export async function readConversation(
   db: Db,
   viewer: Viewer,

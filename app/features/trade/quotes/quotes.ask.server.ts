@@ -37,7 +37,7 @@ export async function askForQuote(portal: Portal, viewer: Viewer, asked: Asked):
   return portal.db.transaction().execute(async (tx): Promise<number | Mistake> => {
     const before = await findAskBySubmission(tx, dealer, asked.submission)
     if (before) return askedBefore(before, asked)
-    // Of a company, whose quotes they are: two of its people at once wait for each other here.
+    // Counts for the company, whose quotes they are: two of its people at once wait for each other here.
     const limit = { key: `asks ${dealer.companyId}`, tries: accountLimits.quotesAskedADay, minutes: 24 * 60 }
     if (!(await consumeLimit(tx, now, limit)))
       return { path: '', message: 'too-many-asks', slots: { count: limit.tries }, status: 429 }

@@ -126,7 +126,7 @@ export type QuoteFilter = {
   today: string
   /** Unless told, those made last first. */
   sort?: Sort<QuoteOrder> | undefined
-  /** Of the day they expire. */
+  /** The day on which they expire. */
   period?: Period | undefined
   after?: Cursor | undefined
 }

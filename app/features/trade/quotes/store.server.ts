@@ -52,7 +52,7 @@ export async function findQuote(db: Db, viewer: Viewer, id: number): Promise<Quo
   if (!found) return undefined
   const { approverFirstName, deciderFirstName, ...quote } = found
   if (viewer.side === 'maker') return quote
-  // Of staff a dealer reads the first name; who was erased has a pseudonym and none.
+  // A dealer reads only the first name of staff; somebody who was erased has a pseudonym and no first name.
   const approvedBy = approverFirstName || quote.approvedBy
   if (quote.acceptance !== 'withdrawn') return { ...quote, approvedBy }
   const [decidedName, decidedBy] = [deciderFirstName || quote.decidedName, deciderFirstName || quote.decidedBy]
@@ -195,7 +195,7 @@ export async function spareReminder(tx: Db, id: number, until: string, now: Date
     .execute()
 }
 
-/** Of a quote the caller has already found for its viewer. */
+/** For a quote that the caller has already found for its viewer. */
 export function listLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
   return db
     .selectFrom('quote_line')
@@ -241,7 +241,7 @@ export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: 
   return made?.id
 }
 
-/** Of what was asked for the first of staff to work on it is in charge. */
+/** The first of the staff to work on a request is in charge of it. */
 export async function takeOn(tx: Db, id: number, { name, email }: { name: string; email: string }): Promise<void> {
   await tx
     .updateTable('quote')

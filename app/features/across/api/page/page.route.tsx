@@ -109,7 +109,7 @@ function OperationFold({
 
 type FieldsProps = { title: string; fields: DocumentedField[]; isAnswer?: boolean }
 
-/** Of an answer nothing is said to be required: all of it is there. */
+/** In an answer no field is marked as required: all of them are there. */
 function Fields({ title, fields, isAnswer = false }: FieldsProps) {
   const locale = useLocale()
   if (fields.length === 0) return null

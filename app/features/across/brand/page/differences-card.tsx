@@ -5,7 +5,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { brandWords } from './brand.words.ts'
 import type { Difference } from './differences.ts'
 
-/** Of a text its beginning is enough to know it by. */
+/** The beginning of a text is enough to recognise it. */
 const most = 200
 
 /** What the draft would change. */

@@ -9,7 +9,7 @@ import { checklistsWords } from './checklists.words.ts'
 
 type ChecklistFormProps = {
   known: Checklist | undefined
-  /** Of the draft. */
+  /** Those of the draft. */
   families: readonly Option[]
   revision: number
   refusal: FormFailure | undefined

@@ -17,7 +17,7 @@ export const forms: Forms<keyof typeof notices, Work> = {
   }),
 }
 
-/** Of all kinds one at most is meant by the warranty: the first, until it is another. */
+/** At most one kind is meant by the warranty: the first, until another is chosen. */
 function withMain(changed: Catalogue | { mistake: Mistake }, code: string, isMain: boolean) {
   if ('mistake' in changed) return changed
   if (isMain || changed.kinds.length === 1) return { ...changed, mainKind: code }

@@ -9,7 +9,7 @@ import { labourWords } from './labour.words.ts'
 
 type LabourFormProps = {
   known: LabourCode | undefined
-  /** Of the draft. */
+  /** Those of the draft. */
   families: readonly Option[]
   parts: readonly Option[]
   revision: number

@@ -57,7 +57,7 @@ export function laneForm(locale: Locale, parts: readonly string[]) {
 
 export type TypedLane = Omit<z.output<ReturnType<typeof laneForm>>, 'revision'>
 
-/** Of what is typed only what the draft still has. */
+/** Only what the draft still has of what was typed. */
 export function laneOf(locale: Locale, catalogue: Catalogue, typed: TypedLane): Lane {
   const { open, families, kinds, currency, most, returned, reason, drawn, ...fields } = typed
   const minorOf = (text: string | undefined) => (text === undefined ? undefined : readAmount(locale, text))

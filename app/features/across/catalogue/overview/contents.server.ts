@@ -40,7 +40,7 @@ export function contentsOf(draft: Catalogue, current: Catalogue): SectionContent
     const counted = draft[first]
     return {
       section,
-      // Of the one rule: the parts it is for.
+      // For the one rule: the parts it is for.
       count: Array.isArray(counted) ? counted.length : counted.values.length,
       isChanged: parts[section].some((key) => !isDeepStrictEqual(draft[key], current[key])),
     }

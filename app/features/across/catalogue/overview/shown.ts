@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts'
 /** More would hide the publishing below. */
 const shownMost = 12
 
-/** Of the findings of a draft what its page shows, and how many there are besides. */
+/** The findings of a draft that its page shows, and how many more there are. */
 export type ShownFindings = Record<Finding['level'], { shown: Finding[]; more: number }>
 
 /** A catalogue may have a finding for each model, part and kind of damage: not all of them go to the browser. */

@@ -12,7 +12,7 @@ import { servicesWords } from './services.words.ts'
 
 type ServiceFormProps = {
   known: DueService | undefined
-  /** Of the draft. */
+  /** Those of the draft. */
   families: readonly Option[]
   revision: number
   refusal: FormFailure | undefined

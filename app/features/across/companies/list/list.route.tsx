@@ -90,7 +90,9 @@ export default function CompanyList({ loaderData: { view, mayChange, notice, fou
   )
 }
 
-/** Of the many that an import has invited, who has not come: their links have run out, or left while no mail did. */
+/**
+ * People invited by an import who have not signed in: their links have run out, or were made while mail was not sent.
+ */
 function PendingInvites({ count, path }: { count: number; path: string }) {
   const say = useWords(listWords)
   return (

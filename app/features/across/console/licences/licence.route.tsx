@@ -82,7 +82,7 @@ function requestIn({ id, name }: { id: number; name: string }, one: ModuleState)
   return { companyId: id, companyName: name, module, requestedAt, requestedBy }
 }
 
-/** Of how many appointments the page has just told, where that was about this module. */
+/** How many appointments the page has just counted, where that was about this module. */
 function bookedIn(failure: FormFailure | undefined, { module }: ModuleState): string | undefined {
   const { module: sent, booked } = failure?.submitted ?? {}
   return sent === module && typeof booked === 'string' ? booked : undefined

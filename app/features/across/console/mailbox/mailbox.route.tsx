@@ -30,7 +30,7 @@ export default function Mailbox({ loaderData: { rows, hasMore, to, view } }: Rou
   const say = useWords(mailboxWords)
   const locale = useLocale()
   const path = href('/:locale?/console/mailbox', localePrefix(locale))
-  // Of other lists this name is that of a period's end, which stands with the place.
+  // `to` goes with the cursor: in other lists this name is the end of a period.
   const searchOf = (cursor: PageCursor) => listSearch({}, { ...cursor, to })
   const toView = (cursor: PageCursor) => path + searchOf(cursor)
   useRememberedList(path, searchOf(view))

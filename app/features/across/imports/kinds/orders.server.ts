@@ -106,7 +106,8 @@ function reckonLine(line: Values, there: Values | undefined): void {
 }
 
 /**
- * Of an order that is there the sums go along with what the file changes, and stay where it changes nothing of them.
+ * For an order that exists already, the sums follow what the file changes, and stay where the file changes nothing of
+ * them.
  */
 function reckonSums(values: Values, lines: readonly Values[], there: Standing | undefined): void {
   const missing = dropUnsaid(values, sums)
@@ -120,7 +121,7 @@ function reckonSums(values: Values, lines: readonly Values[], there: Standing | 
     values['total_amount'] = stood('total_amount') + changeOf('net_amount') + changeOf('vat_amount')
 }
 
-/** Of what the file says itself. An ERP rounds line by line: a cent of each may be more or less. */
+/** Compares the sums that the file itself gives. An ERP rounds line by line, so each line may be a cent off. */
 function refuseWrongTotal({ incoming: { values, lines }, refuse }: Candidate): void {
   if (sums.some((name) => listIn(values['#reckoned']).includes(name))) return
   const [net = 0, vat = 0, total = 0] = sums.map((name) => numberIn(values[name]))

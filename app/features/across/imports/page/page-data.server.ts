@@ -97,7 +97,7 @@ function changesOf(locale: Locale, { columns }: Kind, data: rows.StagedRow['data
   // No column says what is in a file: that it is another one is told.
   if (names.includes('content')) facts.push({ label: 'content', after: sayIn(pageWords, locale)('content.other') })
   const company = columns.find(({ name }) => name === 'company')
-  // Of the same dealer nothing else would tell what changes.
+  // When the dealer stays the same nothing else would tell what changes.
   if (company && names.includes('sold_by') && !names.includes('company')) {
     const say = sayIn(pageWords, locale)
     facts.push({ label: company.label[locale], before: say('sold-by.order'), after: say('sold-by.list') })

@@ -36,7 +36,7 @@ async function* eachOf(rows: readonly number[]): AsyncGenerator<number, void, un
 
 type Shown = { locale: Locale; row: number; family: Family | undefined }
 
-/** Of a record with lines two rows are shown: what is not of the line is repeated. */
+/** For a record with lines two rows are shown: values that do not belong to the line are repeated. */
 function exampleOf({ cell, example, isOfLine, secondLine }: Column, { locale, row, family }: Shown): Cell {
   const shown = row > 0 && isOfLine && secondLine !== undefined ? secondLine : example
   if (typeof shown === 'object' && 'fault' in shown) return null

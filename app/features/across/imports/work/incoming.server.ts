@@ -93,7 +93,10 @@ type Table = {
   columns: readonly { column: Column; at: number }[]
   writing: Reading
   width: number
-  /** Of the records so far, by their keys: a further row of one, wherever it stands, may leave its currency blank. */
+  /**
+   * The currencies of the records so far, by key: a further row of a record, wherever it stands, may leave the currency
+   * blank.
+   */
   currencies: Map<string, Value>
 }
 

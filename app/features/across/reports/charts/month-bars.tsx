@@ -9,7 +9,7 @@ type MonthBarsProps = {
   sentence: string
   months: readonly string[]
   series: readonly [Series] | readonly [Series, Series]
-  /** Of the same months a year earlier: a mark over the bars of each. */
+  /** The same months a year earlier: a mark over the bars of each. */
   before?: Series | undefined
 }
 

@@ -16,7 +16,7 @@ import {
 type Intent = 'save' | 'rotate' | 'former' | 'on' | 'off' | 'test' | 'remove'
 type Work = Sent & { portal: Portal; viewer: Viewer; owner: Owner; id: number }
 
-/** Of the page of one endpoint. */
+/** The forms of one endpoint's page. */
 export const endpointForms: Forms<Intent, Work, { secret: string }> = {
   save: form(endpointForm, ({ portal, viewer, owner, id }, typed) =>
     changeEndpoint(portal, viewer, owner, id, factsIn(typed)),

@@ -12,7 +12,7 @@ import type { Side } from './list-params.ts'
 export type ListRow = Pick<BulletinRow, 'id' | 'number' | 'state' | 'families' | 'isReplaced' | 'publishedAt'> & {
   title: string
   language: Locale
-  /** Of what is asked of its reader: whether they have confirmed it. */
+  /** For a bulletin that asks its reader to confirm: whether they have. */
   word: 'open' | 'confirmed' | undefined
 }
 

@@ -6,7 +6,7 @@ import type { CompanyRole } from '#app/features/people/account/account.ts'
 import { type AskedPerson, askedPeople } from '../readers.store.server.ts'
 import type { PeopleFilter } from './people-params.ts'
 
-/** Of one bulletin. */
+/** The people of one bulletin. */
 type Wanted = Omit<PeopleFilter, 'after'> & { id: number }
 
 const list = keysetList({

@@ -54,7 +54,7 @@ function addressNow(locale: Locale, { guide, now }: Remark, isAdmin: boolean): s
   return href(guide === 'manual' ? '/:locale?/resources/manuals/:id' : '/:locale?/resources/size-guides/:id', place)
 }
 
-/** Of a document each version can still be read. */
+/** Each version of a document can still be read. */
 function addressThen(locale: Locale, remark: Remark): string | undefined {
   const { guide, version, now } = remark
   if (!now || now.isWithdrawn || guide === 'bulletin') return undefined

@@ -56,7 +56,7 @@ test('only an empty folder is deleted; what was withdrawn is in it still', async
   expect((await send({ intent: 'folder', name_it: 'Dettagli', parent: String(logos) })).status).toBe(303)
   const id = await putResource(app.portal, admin.viewer, { shelf: 'media', folderId: bikes })
   await withdrawResource(app.portal, admin.viewer, id)
-  // Of the three only one is empty.
+  // Only one of the three is empty.
   expect((await read()).match(/Delete the folder/g)).toHaveLength(1)
   for (const folder of [bikes, logos]) {
     const full = await send({ intent: 'delete', id: String(folder) })

@@ -5,7 +5,7 @@ import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { assetTerms, numberIn, type Titles } from '../resources.ts'
 import type { Facts } from '../resources.staff.server.ts'
 
-/** Of a thing that is there, what `factsVersion` wrote into the form. */
+/** For a thing that exists: what `factsVersion` wrote into the form. */
 const version = z.optional(z.string().check(z.maxLength(64)))
 
 const licence = {

@@ -13,7 +13,7 @@ import { type Reason, reasonOf } from './failures.ts'
 import { mailPageWords } from './page.words.ts'
 import * as store from './store.server.ts'
 
-/** Of one administrator. */
+/** For one administrator. */
 const mostTests = { tries: 5, minutes: 15 }
 
 /** Nothing has been tried for so long: the worker does not run. */

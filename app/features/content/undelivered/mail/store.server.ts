@@ -32,7 +32,7 @@ export function countWaiting(db: Db): Promise<{ count: number; since: Date | nul
 
 export type Failure = { error: string; at: Date; isGivenUp: boolean }
 
-/** Of the mails that have not left: the one that failed last. One that waits failed a moment before its next try. */
+/** The mail that has not left and failed last. One that waits failed a moment before its next try. */
 export async function findLastFailure(db: Db, now: Date): Promise<Failure | undefined> {
   const at = sql<Date>`least(coalesce(dead_at, due_at), ${now}::timestamptz)`
   const row = await db

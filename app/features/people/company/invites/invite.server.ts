@@ -26,7 +26,7 @@ import { accept, endOf, findInvitation, join, signInToAccept } from './join.serv
 type Guest = {
   portal: Portal
   info: RequestInfo
-  /** Of the session this browser has. */
+  /** The session that this browser has. */
   token: string | undefined
   access: Access
   caller: Caller

@@ -94,13 +94,13 @@ export async function countPending(db: Db, expiresBefore: Date): Promise<number>
   return count
 }
 
-/** Of two who send them at once the second finds none any more. */
+/** When two send them at once, the second finds none any more. */
 export async function lockPending(tx: Db, expiresBefore: Date): Promise<number[]> {
   const rows = await pending(tx, expiresBefore).select('id').orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Of several companies: neither accepted nor withdrawn. */
+/** The invitations of several companies that are neither accepted nor withdrawn. */
 export async function listOpenOf(
   db: Db,
   companies: readonly number[],

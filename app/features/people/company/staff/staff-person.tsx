@@ -15,7 +15,7 @@ type PersonPageProps = {
   isLast: boolean
   /** Nobody shuts themselves out. */
   isSelf: boolean
-  /** Of a dealer's company, which they can be taken out of. */
+  /** For somebody in a dealer's company, who can be taken out of it. */
   canLeave?: boolean
   roles: readonly InviteRole[]
   back: { to: string; label: string }

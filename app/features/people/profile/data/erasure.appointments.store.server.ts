@@ -45,8 +45,8 @@ async function cancelAhead(tx: Db, person: Subject, now: Date): Promise<void> {
 }
 
 /**
- * Of a row `appointment`: their own, or written down by a desk for their address. A family may share that: of what is still
- * to come only what bears the person's name is theirs.
+ * On a row `appointment`: their own, or written down by a desk for their address. A family may share an address: of
+ * appointments still to come only those with the person's name are theirs.
  */
 export function isTheirs({ id, email, name }: Subject, now: Date) {
   return sql<boolean>`(account_id = ${id} or account_id is null and lower(person_email) = ${email}

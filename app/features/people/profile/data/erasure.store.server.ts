@@ -173,7 +173,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   return [...keys, ...receipts].filter((key) => key !== null)
 }
 
-/** Of a rider, whose company is themselves: also what it was called before. */
+/** For a rider, whose company is themselves: earlier names of the company are erased too. */
 async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
   const nothing = { vat_number: '', street: '', postcode: '', city: '', phone: '', email: '' }
   await tx

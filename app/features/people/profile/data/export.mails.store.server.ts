@@ -4,7 +4,7 @@ import type { Self } from './export.store.server.ts'
 
 const atOnce = 200
 
-/** Of this account: its address in small letters. */
+/** The account's address in small letters. */
 function ownAddress(accountId: number) {
   return sql<string>`(select lower(email) from account where id = ${accountId})`
 }

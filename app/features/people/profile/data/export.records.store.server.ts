@@ -144,7 +144,7 @@ function rowsOf(rows: RawBuilder<unknown>) {
   return sql`(select coalesce(jsonb_agg(part), '[]') from (${rows}) part)`
 }
 
-/** Of a private rider: an order is its company's record, and theirs is a company of one. */
+/** For a private rider: an order belongs to a company, and a rider's company is the rider alone. */
 export function listOrders(db: Db, self: Self, after: number) {
   const addresses = sql`select role, name, name_2 as "name2", contact, address, address_2 as "address2", postcode, city,
     county, country from sales_order_address where order_id = sales_order.id order by role`
@@ -225,7 +225,7 @@ export function listCalls(db: Db, { accountId }: Self, after: number) {
     db
       .selectFrom('call_back')
       .select(['ticket_id as id', 'due_on as dueOn', 'taken_at as takenAt', 'done_at as doneAt'])
-      // Of a call that somebody else has made, what came of it is theirs.
+      // When somebody else has made the call, what came of it is theirs.
       .select((row) => row.case().when('done_by', '=', accountId).then(row.ref('note')).else('').end().as('note'))
       .where((row) => row.or([row('caller_id', '=', accountId), row('done_by', '=', accountId)]))
       .where('ticket_id', '>', after)
@@ -235,7 +235,7 @@ export function listCalls(db: Db, { accountId }: Self, after: number) {
   )
 }
 
-/** Of the tickets that the person has opened and may still see, or noted by them. */
+/** On tickets that the person has opened and may still see, or noted by them. */
 export function listReplacements(db: Db, self: Self, after: number) {
   return db
     .selectFrom('replacement')

@@ -16,7 +16,10 @@ export function isOpenTo({ accountId, companyId }: Self) {
     : sql<boolean>`(ticket.author_id = ${accountId} and ticket.company_id = ${companyId})`
 }
 
-/** Of what a person has asked for: whether what came of it is still their company's, and not of one they have left. */
+/**
+ * On something that a person has asked for: whether the result still belongs to their company, and not to one they have
+ * left.
+ */
 export function isStillTheirs({ companyId }: Self, column: RawBuilder<unknown>) {
   return sql<boolean>`(${companyId}::bigint is null or ${column} = ${companyId})`
 }

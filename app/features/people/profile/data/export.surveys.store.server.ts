@@ -32,7 +32,7 @@ export function listSurveyCalls(db: Db, { accountId }: Self, after: number) {
     db
       .selectFrom('survey_task')
       .select(['invitation_id as id', 'due_on as dueOn', 'taken_at as takenAt', 'done_at as doneAt'])
-      // Of a call that somebody else has made, what came of it is theirs.
+      // When somebody else has made the call, what came of it is theirs.
       .select((row) => row.case().when('done_by', '=', accountId).then(row.ref('note')).else('').end().as('note'))
       .where((row) => row.or([row('caller_id', '=', accountId), row('done_by', '=', accountId)]))
       .where('invitation_id', '>', after)

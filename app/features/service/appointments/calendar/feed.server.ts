@@ -121,7 +121,7 @@ async function textOf(portal: Portal, found: NonNullable<Awaited<ReturnType<type
   )
 }
 
-/** Of a shop's own calendar: who comes. Of a rider's: where to. */
+/** A shop's own calendar shows who comes, a rider's where to go. */
 function entryIn(
   portal: Portal,
   facts: Facts,

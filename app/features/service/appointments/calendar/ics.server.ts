@@ -10,7 +10,7 @@ type Mailbox = { name: string; address: string }
 export type Entry = {
   /** The same for ever: by it a calendar knows what it has. */
   uid: string
-  /** Of two with one uid the higher one holds. */
+  /** When two entries have one uid the higher sequence holds. */
   sequence: number
   changedAt: Date
   time: EntryTime

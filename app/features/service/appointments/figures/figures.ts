@@ -24,7 +24,7 @@ export type MonthOfAppointments = {
 /** When a shop has room next: days from today on; null: not within what can be booked. */
 export type FirstFree = { shopId: number; shopName: string; companyName: string; days: number | null }
 
-/** Of the dealers the one in the middle, where enough of them have figures. */
+/** The dealer in the middle, where enough of them have figures. */
 export type Network = {
   byRiders: number
   noShows: number

@@ -218,7 +218,7 @@ test('nobody is reminded of what was cancelled or moved, not even where the remi
   await cancel(app.portal, owner.viewer, cancelled, { reason: '' })
   await move(app.portal, owner.viewer, moved, { when: '2026-12-03T16:30', seen: 0 })
   expect(await reminders(world)).toEqual([])
-  // Of the new day it is reminded as of any.
+  // The reminder of the new day leaves like any other.
   app.clock.advance(2 * 24 * hour)
   expect((await reminders(world)).map(({ subject }) => subject)).toEqual([
     'Reminder: appointment on Thu 3 Dec 2026, 16:30',

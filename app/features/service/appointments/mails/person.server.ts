@@ -47,7 +47,7 @@ export async function cancelledUntil(db: Db, facts: Facts): Promise<Date> {
   return cancellableUntil(facts, rules, boundsOf({ ...facts, closures: [] }, facts.day).opens)
 }
 
-/** Of what has to change in their calendar. */
+/** The part that changes their calendar. */
 function calendarPart(portal: Portal, what: News, facts: Facts): OutgoingMail['calendar'] {
   if (what === 'ready' || what === 'reminded' || what === 'relinked') return undefined
   const method = what === 'cancelled' ? 'CANCEL' : 'REQUEST'

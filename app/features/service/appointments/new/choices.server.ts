@@ -20,7 +20,7 @@ export type Asked = {
   shop: number | undefined
   kind: string | null
   from: string
-  /** Of what it is to be. */
+  /** What it is going to be. */
   of: From
   /** A package of the maker's, which the shop does for its price. */
   package?: number | undefined

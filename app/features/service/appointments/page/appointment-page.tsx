@@ -42,7 +42,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const { appointment: it, notice, isDesk, mayChange } = page
   const title = say(`kind.${it.kind}`)
   const when = whenWords(locale, it.timeZone, it)
-  // Of staff the list is where all appointments are; a dealer's day and a rider's own are pages themselves.
+  // Staff go back to the list of all appointments; a dealer's day and a rider's own are pages themselves.
   const back = href(page.isStaff ? '/:locale?/appointments/list' : '/:locale?/appointments', localePrefix(locale))
   const mayRelink = isDesk && it.personEmail !== '' && !it.endedAt
   const isAbove = refusal && (stepIntents.includes(refusal.intent) || (refusal.intent === 'relink' && !mayRelink))

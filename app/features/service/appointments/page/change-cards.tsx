@@ -20,7 +20,7 @@ import { whenOf, whenWords } from '../when-text.ts'
 type Changed = Pick<Appointment, 'day' | 'startsAt' | 'timeZone' | 'sequence' | 'mode' | 'promisedAt'>
 type Shown = { appointment: Changed; refusal: FormFailure | undefined }
 
-/** Of two at once the first counts: the form names what it has seen. */
+/** When two move it at once the first counts: the form names what it has seen. */
 export function MoveCard({ appointment: it, isDesk, refusal }: Shown & { isDesk: boolean }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()

@@ -1,6 +1,6 @@
 /** What a mail server reports of one mail (RFC 3464). */
 export type Report = {
-  /** Of whom; blank where it does not say. */
+  /** The address that did not receive it; blank where the report does not say. */
   receiver: string
   /** `failed` for good, or it is still tried, or was delivered after all. */
   action: string

@@ -14,7 +14,7 @@ export type ReadMail = {
   /** The Message-IDs of what it answers. */
   answers: string
   isAutomatic: boolean
-  /** Of a report: what of, or `complaint` where a reader has called a mail unwanted. */
+  /** For a report: what about, or `complaint` where a reader has called a mail unwanted. */
   report: Report | 'complaint' | 'unclear' | undefined
   /** What receiving servers have found of it, as they wrote it down. */
   authentication: string[]
@@ -56,7 +56,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** Of two senders nobody can say who has written it, so there is none. */
+/** With two senders nobody can say who wrote it, so there is none. */
 function senderOf(lines: readonly string[]): string {
   const [first, ...more] = lines.length === 1 ? addressesOf(addressParser(lines[0] ?? '')) : []
   return more.length === 0 ? (first ?? '') : ''

@@ -115,7 +115,7 @@ test('a code ends after fifteen minutes, by hand, by the phone, by a newer one, 
   }
   expect((await tickets(app)).length).toBe(1)
   const kept = await app.portal.db.selectFrom('attachment').select('name').where('name', '=', 'photo.jpg').execute()
-  // Of the claim that was sent itself: none came late.
+  // Comes from the claim itself: none came late.
   expect(kept.length).toBe(1)
 })
 

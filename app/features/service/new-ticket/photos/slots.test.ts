@@ -35,7 +35,7 @@ test('a photo fills the place it was chosen for, without a script too, and staff
   ])
   const [ticket] = await tickets(app)
   const desk = await (await app.fetch(`/en/console/tickets/${ticket?.id}`, as(staff))).text()
-  // Of the frame, cosmetic: seven shots are asked for.
+  // For the frame with cosmetic damage seven shots are asked for.
   expect(desk).toContain('5 missing')
   expect(desk).toContain('Ask<span class="visually-hidden"> The opposite side at the same spot</span>')
   expect(desk).toContain('Ask again<span class="visually-hidden"> The whole bike from the drive side</span>')

@@ -11,7 +11,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const who = await behalfIn({ params, context })
   const limit = { key: `told ${who.by.accountId}`, tries: accountLimits.verdictsAnHour, minutes: 60 }
-  // Of an administrator who sees the portal as a company nothing is written down.
+  // When an administrator sees the portal as a company nothing is written down.
   if (!who.of.onlyLooks && !(await consumeLimit(portal.db, portal.clock.now(), limit)))
     return Response.json({ told: null }, { status: 429 })
   return Response.json({

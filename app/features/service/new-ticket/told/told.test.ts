@@ -47,7 +47,7 @@ test('before a claim is sent its sender reads the verdict, the rule and the date
   expect(open?.ways).toEqual(['Enter the date of purchase and attach the proof of purchase.'])
   // A day that no calendar has is none.
   expect(await ask({ ...used, date_of_purchase: '2026-02-30' })).toEqual(open)
-  // Of several parts each stands in the address once more.
+  // Each of several parts is one more parameter in the address.
   expect(await ask({ damage_phase: 'km0', part_involved: ['fork', 'seatpost'] })).toEqual(unsold)
   expect(await ask({ kind_of_damage: '' })).toBeNull()
   expect(await ask({ frame_model: 'Z9' })).toBeNull()

@@ -127,7 +127,7 @@ test('a long list is turned page by page, and its export holds all of it', async
   const app = await openApp()
   const dealer = await app.dealer()
   const ids: number[] = []
-  // Of the same day, so that only the number tells them apart.
+  // All on the same day, so that only the number tells them apart.
   for (let count = 0; count < 30; count += 1)
     ids.push((await addProduct(app.portal, { of: dealer, serial: `C68.51S.001${10 + count}` })).id)
   ids.reverse()

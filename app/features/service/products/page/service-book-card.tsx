@@ -49,7 +49,7 @@ function Booking({ product, next }: { product: PageData['product']; next: NonNul
     )
   if (!next.isNear) return null
   const path = href('/:locale?/appointments/new', prefix)
-  // Of the others a shop has no kind of appointment: what it is for is said while booking.
+  // For other services a shop has no kind of appointment: what it is for is said while booking.
   const kind = next.service === 'first_check' || next.service === 'yearly' ? { kind: next.service } : undefined
   const query = new URLSearchParams({ product: String(product.id), ...kind })
   return (

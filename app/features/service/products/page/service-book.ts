@@ -44,14 +44,14 @@ export function shownBook(
           isNear: next.opens <= addDays(today, bookableAhead),
         }
       : null,
-    // Of a rule that is gone there is nothing to add to.
+    // When a rule is gone there is nothing to add to.
     extras: extrasOn(book, today).flatMap(({ rule, months, withinMonths, state }) =>
       nameOf(rule) ? [{ rule: nameOf(rule), months, withinMonths, state }] : [],
     ),
   }
 }
 
-/** Of its kind, on a day that counts: one that comes too late leaves the service to be booked. */
+/** A service of its kind, on a day that counts: a service done too late leaves the one in the plan to be booked. */
 function keeps({ service, opens, closes }: Due) {
   return ({ kind, day }: BookedKind) => kind === service && opens <= day && day <= closes
 }

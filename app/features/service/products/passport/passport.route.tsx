@@ -123,7 +123,7 @@ function replacementFacts(locale: Locale, labels: Labels, { replacedBy, replaces
   ]
 }
 
-/** Of a registration that nobody has confirmed only what holds all the same. */
+/** For a registration that nobody has confirmed only what holds all the same. */
 function WarrantyFact({ warranty: { isConfirmed, isOpen, isOver, month } }: Pick<Passport, 'warranty'>) {
   const say = useWords(passportWords)
   const locale = useLocale()

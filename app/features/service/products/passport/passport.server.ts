@@ -47,7 +47,7 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     inspected: inspectedOn?.slice(0, 7) ?? null,
     replacedBy: by ? { end: endOf(by.to.number), month: by.day.slice(0, 7) } : null,
     replaces: of ? { end: endOf(of.from.number), month: of.day.slice(0, 7) } : null,
-    // Of parts the month alone: their numbers are for its holder.
+    // For replaced parts the month alone: their numbers are for the holder.
     parts: replacements.flatMap(({ kind, part, from, day }) =>
       kind === 'part' && from.number === serialNumber ? [{ part: part ?? '', month: day.slice(0, 7) }] : [],
     ),

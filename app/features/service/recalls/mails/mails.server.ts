@@ -14,7 +14,7 @@ type Letter = {
   what: 'published' | 'reminded'
   recall: Recall
   units: readonly ToldUnit[]
-  /** Of what they have, and of the notice, where anybody may read it. */
+  /** Links to their own bicycles, and to the notice where anybody may read it. */
   links: { own: string; notice: string | undefined }
 }
 

@@ -165,7 +165,7 @@ function Actions({ page: { recall, mayPublish: mayCorrect } }: { page: Route.Com
 
 type LostProps = { refusal: Route.ComponentProps['actionData']; isDraft: boolean }
 
-/** Of a form that is no longer there: somebody else was quicker. */
+/** For a form that is no longer there: somebody else was quicker. */
 function LostRefusal({ refusal, isDraft }: LostProps) {
   const locale = useLocale()
   const isThere = refusal?.intent === (isDraft ? 'publish' : 'close')

@@ -30,7 +30,7 @@ const unitList = keysetList({
   name: 'units of recalls',
   // Staff alone read it.
   scopeOf: (scope: Scope, _filter: Omit<UnitFilter, 'after'>) => scope,
-  // Of one recall among many: nothing is asked for all the time.
+  // For one recall among many: nothing is asked for often enough to be prepared.
   plain: { is: () => false, hotOf: () => undefined, filterFor: () => ({ recall: 0 }) },
   keys: { found: byMoment(sql.ref('recall_unit.created_at'), 'recall_unit.id') },
   usual: { by: 'found', direction: 'desc' },

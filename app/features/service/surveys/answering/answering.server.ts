@@ -106,7 +106,7 @@ export async function answerOnTicket(
   if (!isAsking(survey, dayOf(portal.clock.now()))) throw conflict('closed')
   await portal.db.transaction().execute(async (tx) => {
     if (!invited) await comeAlone(portal, tx, { viewer, ticketId, survey })
-    // Of two that are sent at once the second finds what the first has put.
+    // When two are sent at once the second finds what the first has written.
     const found = await store.findByTicket(tx, ticketId, viewer.accountId)
     if (!found) throw new Problem('not-found')
     await write(portal, tx, found, answers)

@@ -47,7 +47,7 @@ function invitedOf({ answers, answeredAt, ...row }: Row): Invited {
   return { ...row, said: answers && answeredAt ? { answers, at: answeredAt } : null }
 }
 
-/** Of who is gone, or a link that was revoked, it leads nowhere. */
+/** When the person is gone, or the link was revoked, it leads nowhere. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Invited | undefined> {
   const row = await invitations(db).where('one.token_hash', '=', tokenHash).executeTakeFirst()
   return row && invitedOf(row)

@@ -104,7 +104,10 @@ export const dueColumns = sql`subject.account_id as "accountId", subject.ticket_
 
 export const subjectColumns = sql`subject(account_id, ticket_id, appointment_id, product_id, company_id, family, parts, at)`
 
-/** Of each person what came first; of who was written to lately, and of what was asked about before, nothing. */
+/**
+ * For each person what came first; nothing for people who were written to lately, nor about what was asked about
+ * before.
+ */
 export async function listDue(
   tx: Db,
   { trigger, span, now }: { trigger: Occasion; span: Span; now: Date },
@@ -164,7 +167,7 @@ export async function listAudience(
   }))
 }
 
-/** Of an audience, how many want to be asked by mail. */
+/** How many of an audience want to be asked by mail. */
 export async function countAsked(db: Db, audienceId: number): Promise<number> {
   const { count } = await askable(db)
     .clearSelect()

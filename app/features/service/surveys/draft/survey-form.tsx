@@ -86,7 +86,7 @@ function labelsIn(locale: Locale): Record<OwnName, string> {
     ]
   })
   const kinds = places.map((place) => [`kind_${place}`, ofQuestion(place, say('kind'))])
-  // Of all the others, which the type of `fromEntries` forgets.
+  // Has all the others, which the type of `fromEntries` forgets.
   const written = Object.fromEntries([...texts, ...kinds]) as Record<TextName | QuestionName, string>
   return {
     ...written,

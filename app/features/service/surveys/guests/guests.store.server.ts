@@ -15,8 +15,8 @@ import { findSurvey } from '../store.server.ts'
 const address = sql`lower(guest.person_email)`
 
 /**
- * Of those without an account who have said yes, of each address what came first. One that was written to within the
- * month, here or with an account, is left out: who looks holds the lock of asking.
+ * For people without an account who have said yes: for each address what came first. An address that was written to
+ * within the month, here or with an account, is left out; the caller holds the lock of asking.
  */
 export async function listDueGuests(tx: Db, { span, now }: { span: Span; now: Date }, most: number): Promise<Due[]> {
   const after = monthBefore(now)
@@ -99,7 +99,7 @@ export async function setWanted(tx: Db, appointmentId: number, by: number | null
 }
 
 /**
- * Of one appointment, or with it of all that the same address has said yes to; what was taken back before stays so.
+ * For one appointment, or for everything to which the same address has said yes; what was taken back before stays so.
  * @param by as of `setWanted`
  */
 export async function setUnwanted(

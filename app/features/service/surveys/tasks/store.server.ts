@@ -142,7 +142,7 @@ export function findOfAppointment(db: Db, appointmentId: number): Promise<Survey
     .executeTakeFirst()
 }
 
-/** Of those who were called, or should have been by now: how many within two working days. */
+/** Among those who were called, or should have been by now: how many within two working days. */
 export async function readInTime(db: Db, since: Date, today: string): Promise<{ called: number; inTime: number }> {
   const { rows } = await sql<{ called: number; inTime: number }>`
     select count(*)::int as called,

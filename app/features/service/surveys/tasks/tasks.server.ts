@@ -12,7 +12,7 @@ const conflict = conflictIn(formWords)
 
 const openMost = 200
 const doneMost = 50
-/** Of so many months it is told how many were called in time. */
+/** The months for which it is told how many were called in time. */
 const measuredMonths = 12
 
 /** Whom to call, who was called lately, and how many of them in time. @throws Problem not-found */

@@ -31,7 +31,7 @@ function lastReadOf(messages: readonly Message[]): LastRead | undefined {
 /** A follower's words stand in the name of somebody of the ticket's company: what they are called stands apart. */
 const writerName = sql<string>`coalesce(follower.name, author.name)`
 
-/** Of a message that came by mail, all that was written, where that is more than its message. */
+/** For a message that came by mail: everything that was written, where that is more than its message. */
 const wholeMail = sql<string | null>`(select nullif(came.body, '') from inbound_mail came
   where came.message_id = message.id limit 1)`
 

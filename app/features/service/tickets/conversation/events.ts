@@ -82,12 +82,12 @@ export type EventDetail = {
   splitFrom?: number
   other?: number
   apart?: true
-  /** Of a decision on an appeal. */
+  /** For a decision on an appeal. */
   appeal?: 'upheld' | 'changed' | undefined
   replaced?: Replaced
   /** The rule for unsold bicycles decided; the version of the catalogue that has it. */
   lane?: number
-  /** Of the opening: one of the staff wrote down what the customer told on the phone. */
+  /** For the opening: one of the staff wrote down what the customer told on the phone. */
   onBehalf?: true
   labour?: LabourFact[]
 }

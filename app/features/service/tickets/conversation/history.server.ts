@@ -20,7 +20,7 @@ const forStaff = sql<EventDetail>`ticket_event.detail - array['verdict', 'file',
 /** By which an event names another ticket. */
 const otherNames = sql`array['duplicateOf', 'mergedInto', 'splitFrom', 'other']`
 
-/** Of another company's tickets not even the number is told. */
+/** Another company's tickets are not even named by their number. */
 const forCompany = sql<EventDetail>`${forStaff} - case when exists (
   select from ticket as other join ticket as this on this.company_id = other.company_id
   where this.id = ticket_event.ticket_id and other.id = coalesce(ticket_event.detail ->> 'duplicateOf',
@@ -39,7 +39,7 @@ export function isToldToCompany(table: 'ticket_event' | 'news') {
   return sql<boolean>`(${sql.ref(`${table}.kind`)} not in (${kinds}) and not ${sql.ref(`${table}.detail`)} @> '{"apart": true}')`
 }
 
-/** Of a row of `ticket`. */
+/** On a row of `ticket`. */
 export const lastDecision = sql<Ticket['lastDecision']>`(
   select json_build_object('at', decision.at, 'by', decision.actor_id) from ticket_event decision
   where decision.ticket_id = ticket.id and decision.kind = 'decision' order by decision.id desc limit 1)`

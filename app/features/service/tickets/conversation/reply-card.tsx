@@ -181,7 +181,7 @@ export function useMessageDraft(form: DraftedForm, ticketId: number, submission:
   return useServerDraft({ formId: form, url, extra: { form: `${form}-${ticketId}`, submission }, paused })
 }
 
-/** Of a text, or of a whole form with its choices. */
+/** For a text, or for a whole form with its choices. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

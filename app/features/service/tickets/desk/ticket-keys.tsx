@@ -106,7 +106,7 @@ const following: Partial<Record<string, string>> = {
 export function useFocusAfter(notice: Notice | undefined): void {
   const { key } = useLocation()
   const selector = notice && following[notice.done]
-  // Of each arrival its own: the same thing done twice leads there twice.
+  // One for each arrival: the same thing done twice leads there twice.
   const arrival = selector ? `${key} ${selector}` : ''
   useEffect(() => {
     if (arrival === '') return

@@ -40,7 +40,7 @@ export const openedName = 'ticket opened'
 export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]
 
-/** Of tickets that are gone through quickly, what is said of one takes the place of what was said of the one before. */
+/** When tickets are settled one after the other, the notice of one takes the place of the one before. */
 export const settledToast = 'settled'
 
 /** What a form has done that does more than one thing. */

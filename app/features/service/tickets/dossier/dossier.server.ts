@@ -30,7 +30,7 @@ export type Dossier = {
   /** There are more messages than a document holds: the oldest are left out. */
   hasOlder: boolean
   history: TicketHistory
-  /** Of the claim itself. */
+  /** The files of the claim itself. */
   files: Attachment[]
   verdict: Verdict | undefined
   marked: Marked | null

@@ -12,7 +12,7 @@ import { dossierWords } from './dossier.words.ts'
 type Shown = { photo: PaperPhoto; caption: string }
 
 const gap = 12
-/** Of a photo that stands upright; one that lies is as wide as its column. */
+/** For a photo that stands upright; a landscape one is as wide as its column. */
 const tallest = 230
 const captionHeight = 16
 

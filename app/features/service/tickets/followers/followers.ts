@@ -5,7 +5,7 @@ import { isOpen, type Stage } from '../tickets.stages.ts'
 /** Who hears of a ticket by mail without being one of its people, and may answer by mail; the portal is closed to them. */
 export type Follower = { id: number; name: string; email: string; locale: Locale; comesBack: boolean }
 
-/** Of one ticket. */
+/** For one ticket. */
 export const followersMost = 10
 /** Added by one account in a day: no more strangers can be written to. */
 export const followersADay = 30

@@ -6,7 +6,7 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 import { firstName } from '../tickets.ts'
 import type { Follower } from './followers.ts'
 
-/** Of a row of `ticket`, those who follow it now, the first one first. */
+/** On a row of `ticket`: those who follow it now, the first one first. */
 export const followersOfTicket = sql<Follower[]>`(
   select coalesce(json_agg(json_build_object('id', follower.id, 'name', follower.name, 'email', follower.email,
     'locale', follower.locale, 'comesBack', ${isBlocked(sql.ref('follower.email'))}) order by follower.id), '[]')

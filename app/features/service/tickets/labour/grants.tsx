@@ -15,7 +15,7 @@ import { labourWords } from './labour.words.ts'
 import './labour.css'
 
 type GrantsProps = {
-  /** Of the form. */
+  /** The form's id. */
   id: string
   lines: readonly LabourLine[]
   /** What was chosen before the form came back. */

@@ -158,7 +158,7 @@ test('a claim refused and accepted on appeal grants what was asked unless staff 
   const labour = [writeGrant({ id: line?.id ?? 0, seen: null, minutes: 45 })]
   expect((await app.fetch(address, post(second, { ...decision, labour }))).status).toBe(303)
   expect((await lines()).map((one) => one.granted_minutes)).toEqual([45])
-  // Of a claim that is assessed once more nothing is granted until it is decided again.
+  // When a claim is assessed again nothing is granted until it is decided again.
   await send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' }, second)
   expect((await lines()).map((one) => one.granted_minutes)).toEqual([null])
 })

@@ -3,7 +3,7 @@ import type { Texts } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { LabourLine } from './lines.ts'
 
-/** Of a ticket that the query has found for its reader, the oldest first. */
+/** For a ticket that the query has found for its reader, the oldest first. */
 export const labourOfTicket = sql<LabourLine[]>`(
   select coalesce(json_agg(json_build_object('id', line.id, 'code', line.code, 'name', line.name,
     'minutes', line.minutes, 'note', line.note, 'granted', line.granted_minutes) order by line.id), '[]')

@@ -58,7 +58,7 @@ export function readTicketList(query: URLSearchParams, viewer: Pick<Viewer, 'sid
   return { filter: { ...others, ...asked, sort, period }, view: { ...view, ...sorted } }
 }
 
-/** Of a family, a part or a kind of damage: also of one that the catalogue no longer knows. */
+/** The code of a family, a part or a kind of damage: also one that the catalogue no longer knows. */
 function code(text: string | null): string | undefined {
   return /^[\w.-]{1,40}$/.exec(text ?? '')?.[0]
 }

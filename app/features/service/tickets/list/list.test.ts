@@ -145,7 +145,7 @@ test('a long list is turned page by page, and leads back to the first', async ()
   const app = await openApp()
   const dealer = await app.dealer()
   const ids: number[] = []
-  // Of the same moment, so that only the number tells them apart.
+  // All at the same moment, so that only the number tells them apart.
   for (let count = 0; count < 30; count += 1) ids.push((await app.ticket({ of: dealer })).id)
   ids.reverse()
   const first = await pageOf(app, '/en/tickets?stage=new_request', dealer)

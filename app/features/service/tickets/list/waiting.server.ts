@@ -120,7 +120,7 @@ function countsFor(scope: (asked: Asked) => Scope) {
 }
 
 /**
- * Of a company's tickets. Hides the moment from the index of everybody's clocks, which is read whole where the planner
+ * For a company's tickets. Hides the moment from the index of everybody's clocks, which is read whole where the planner
  * takes it.
  */
 function isPromised({ dueBy, mine }: Pick<Asked, 'dueBy' | 'mine'>) {

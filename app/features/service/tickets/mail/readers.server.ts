@@ -18,7 +18,7 @@ function withMerged(ticketId: number) {
   ) select id from those)`
 }
 
-/** Of what two tickets of one customer have to do with each other nobody is told once they are of two. */
+/** How two tickets of one customer are related is told to nobody once they belong to two. */
 export async function isSameCustomer(db: Db, one: number, other: number): Promise<boolean> {
   const found = await db.selectFrom('ticket').select('company_id').distinct().where('id', 'in', [one, other]).execute()
   return found.length === 1

@@ -84,7 +84,7 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
         <p
           key={`${index} ${line}`}
           className="history-line"
-          // Of all lines it alone was typed.
+          // It is the only one of the lines that somebody typed.
           lang={line === event.reason ? foreignTo(locale, line) : undefined}
         >
           {line}

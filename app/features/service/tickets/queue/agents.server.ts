@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Agent } from './assignment.ts'
 
-/** Of an account: it is one of the staff who has not left. */
+/** On an account: it belongs to one of the staff who has not left. */
 export function worksHere(account: string) {
   const of = (column: string) => sql.ref(`${account}.${column}`)
   return sql<boolean>`(${of('role')} in ('agent', 'admin') and ${of('disabled_at')} is null)`

@@ -99,7 +99,7 @@ test('of two agents who close two claims each as the other’s duplicate, one is
   expect(count('1 left as it was: the one named is itself closed as a duplicate or withdrawn')).toBe(1)
   const open = (await tickets()).filter(({ stage }) => stage === 'new_request')
   expect(open).toHaveLength(1)
-  // Of what was withdrawn nothing is a duplicate; of what was seen to it is.
+  // Nothing is a duplicate of what was withdrawn; of what was dealt with it is.
   const kept = String(open[0]?.id)
   const withdrawn = await app.ticket({ of: dealer })
   await withdraw(app.portal, dealer.viewer, withdrawn.id)

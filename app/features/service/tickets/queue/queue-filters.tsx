@@ -72,7 +72,7 @@ function FurtherFields({ view, agents }: Pick<QueueFiltersProps, 'view' | 'agent
         label={say('column.assignee')}
         all={say('assignee.all')}
         chosen={chosen}
-        // Of somebody who has left as well.
+        // Includes somebody who has left.
         options={[...new Set([...names.keys(), ...(chosen === undefined ? [] : [chosen])])]}
         nameOf={(one) => names.get(one) ?? `#${one}`}
       />

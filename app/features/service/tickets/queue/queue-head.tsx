@@ -25,7 +25,7 @@ type QueueHeadProps = {
   path: string
   view: TicketListView
   isAdmin: boolean
-  /** Of what is done once from this page. */
+  /** For what is done once from this page. */
   submission: string
   /** Undefined where the queue could not be read. */
   found: { head: Head; page: { rows: unknown[] } } | undefined

@@ -18,7 +18,7 @@ export function useChosen(form: RefObject<HTMLFormElement | null>): number {
 /** What was done is no longer chosen: a second press would do it to the same again, as sending an answer. */
 export function useBlankOnceDone(form: RefObject<HTMLFormElement | null>, isDone: boolean): void {
   const { key } = useLocation()
-  // Of each arrival its own: the same done to others is blank after it as well.
+  // One for each arrival: after the same was done to others it is blank as well.
   const arrival = isDone ? key : ''
   useEffect(() => {
     if (arrival !== '' && form.current) clear(form.current)

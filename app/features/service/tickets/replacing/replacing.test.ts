@@ -231,7 +231,7 @@ test('the last days of a bicycle follow when the registration of the one it repl
     ['2028-03-02', '2028-03-02'],
     ['2028-11-21', '2028-11-21'],
   ])
-  // Of another number it has been replaced by nothing, and the second one's own registration counts.
+  // Another number was replaced by nothing, and the second one's own registration counts.
   await send({ ...late, version: '2', serial_number: third })
   expect(await days()).toEqual([
     ['2028-03-02', '2028-03-02'],

@@ -2,7 +2,7 @@ import { replacementWords } from '#app/features/bicycles/replacements/replacemen
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
-/** Of the desk: what replaced what. */
+/** For the desk: what replaced what. */
 export const replacingWords = {
   title: replacementWords.title,
   text: {

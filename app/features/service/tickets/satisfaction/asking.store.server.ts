@@ -44,7 +44,7 @@ function askable(db: Db, today: string) {
 
 type Due = { closedAfter: Date; closedBefore: Date; mailedAfter: Date; today: string }
 
-/** Of each person the ticket that was closed first; of who was asked lately, none. */
+/** For each person the ticket that was closed first; none for people who were asked lately. */
 export function listDue(tx: Db, { closedAfter, closedBefore, mailedAfter, today }: Due, most: number) {
   return askable(tx, today)
     .distinctOn('account.id')

@@ -9,7 +9,7 @@ export function periodIn(query: URLSearchParams): Period {
   return periods.find((one) => String(one) === query.get('months')) ?? 12
 }
 
-/** Of fewer answers nothing is shown. */
+/** With fewer answers nothing is shown. */
 export const answersLeast = 5
 
 /** By what answers are put together. */

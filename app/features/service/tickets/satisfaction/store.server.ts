@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Ticket } from '../tickets.ts'
 import type { Said } from './ratings.ts'
 
-/** Of a row of `ticket`: what was said of it, and the call that it led to. */
+/** On a row of `ticket`: what was said of it, and the call that it led to. */
 export const ratingOfTicket = sql<Ticket['rating']>`(
   select json_build_object('score', rating.score, 'comment', rating.comment, 'at', rating.answered_at,
     'call', case when call.due_on is not null then json_build_object('dueOn', call.due_on,

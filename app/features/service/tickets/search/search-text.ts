@@ -38,7 +38,7 @@ export function piecesIn(q: string): string {
 
 /** As in the migration that made the index. */
 const pieceLength = 6
-/** Of a long sentence not every piece is asked for: each costs a reading, and few are enough to tell. */
+/** Not every piece of a long sentence is looked up: each costs a read, and few are enough to tell. */
 const piecesMost = 24
 
 function quoted(piece: string): string {

@@ -107,7 +107,7 @@ test('what only old tickets have is turned page by page, what most have too, and
   const next = await pageOf(app, staff, { q: 'telaio', after: behind })
   expect(numbersIn(next)[0]).toBe((numbersIn(common)[24] ?? 0) - 1)
   expect(next).toContain('1,000+')
-  // Of the latest enough to be common, of all less than a thousand.
+  // Enough of the latest to be common, but less than a thousand in all.
   expect(await pageOf(app, staff, { q: 'sostituzione 12' })).toContain('111 tickets')
 })
 

@@ -4,7 +4,7 @@ import { isClosedTicket } from '../tickets.stages.server.ts'
 import type { SurveyOfTicket } from './survey.ts'
 
 /**
- * Of a row of `ticket`: what it was asked about in a survey, or else the one that asks about tickets like it. Whether that is
+ * On a row of `ticket`: the survey it was asked about, or else the one that asks about tickets like it. Whether that is
  * within its days, `surveyOn` says.
  */
 export const surveyOfTicket = sql<SurveyOfTicket | null>`(

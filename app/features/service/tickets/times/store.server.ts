@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
 
-/** Of one step; of kind and agent only one is set, or neither. */
+/** For one step; at most one of kind and agent is set. */
 export type Figure = {
   step: 'answer' | 'decision'
   kind: string | null

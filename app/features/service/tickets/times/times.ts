@@ -11,7 +11,7 @@ export function timesSearch(period: Period): string {
   return period === 90 ? '' : `?days=${period}`
 }
 
-/** Of fewer nothing is told: one slow case would be somebody's figure. */
+/** With fewer cases nothing is shown: one slow case would be somebody's figure. */
 export const casesLeast = 5
 
 /** `hours`: working hours that half of them took at most; `kept`: the share of what was promised, 0 to 1. */

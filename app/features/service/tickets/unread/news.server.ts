@@ -12,8 +12,8 @@ function newsFrom(account: number) {
 }
 
 /**
- * Of a ticket: somebody else has written or done something on it since this reader had it before them, as far as its page
- * tells them of it. Beside the queries of lists and pages it is one more column: it costs no statement, and their tags
+ * On a ticket: somebody else has written or done something on it since this reader last had it open, as far as its page
+ * shows it to them. In the queries of lists and pages it is one more column: it costs no statement, and their tags
  * cover it.
  */
 export function unreadBy({ account, forStaff }: Reader) {
@@ -32,10 +32,10 @@ export function unreadBy({ account, forStaff }: Reader) {
 }
 
 /**
- * Of a ticket: it can hold news for this reader, by one range of an index. A list of what is unread would otherwise look
- * into each ticket there is for somebody to whom nothing is new. What staff tell only one another moves no ticket for its
- * company: where that is news on a ticket of the reader's own, the range begins with it; on others' tickets that have not
- * moved since the reader came it is left out of the list, and still marked in every other.
+ * On a ticket: it can hold news for this reader, by one range of an index. A list of what is unread would otherwise
+ * look into every ticket for somebody to whom nothing is new. What staff tell only one another moves no ticket for its
+ * company: where that is news on a ticket of the reader's own, the range begins with it; on others' tickets that have
+ * not moved since the reader came it is left out of the list, and still marked in every other.
  */
 export function mayBeUnreadBy(reader: Reader) {
   const since = newsFrom(reader.account)

@@ -17,7 +17,7 @@ type SavedViewsProps = {
   search: string
   views: readonly SavedView[]
   isAdmin?: boolean
-  /** Of any form of the page. */
+  /** The refusal of any form of the page. */
   refusal: FormFailure | undefined
 }
 

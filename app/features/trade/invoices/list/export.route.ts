@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Value = ExportColumn<InvoiceRow>['value']
 
-/** Of a credit note nothing is to be paid. */
+/** On a credit note nothing is to be paid. */
 function ofInvoice(value: Value): Value {
   return (row) => (row.kind === 'invoice' ? value(row) : null)
 }

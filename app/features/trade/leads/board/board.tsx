@@ -41,7 +41,7 @@ export function Board({ columns, may, moved }: BoardProps) {
 /** From the card that was moved the keyboard goes on. */
 function useMoved(lead: string | undefined) {
   const { key } = useLocation()
-  // Of each move its own: the same card may be moved on.
+  // One for each move: the same card may be moved on.
   const arrival = lead === undefined ? undefined : `${key} ${cardId(lead)}`
   useEffect(() => {
     const [, id = ''] = arrival?.split(' ') ?? []

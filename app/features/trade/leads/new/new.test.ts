@@ -150,7 +150,7 @@ test('a second lead in a form that another tab has sent is routed too, and each 
   await table.where('first_name', '=', 'Ivano').execute()
   expect(await send({})).toBe(second)
 
-  // Of whom nothing is known any more, no post makes a lead once more.
+  // Once nothing is known of the person any more, no post makes a lead again.
   await app.fetch(second?.split('?')[0] ?? '', post(agent, { intent: 'erase' }))
   expect(await send({})).toBe(second)
 })

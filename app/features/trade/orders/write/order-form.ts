@@ -17,7 +17,7 @@ export function addressField(role: AddressRole, part: AddressPart): string {
   return `${role}_${part}`
 }
 
-/** Of three times the same fields no type tells the names: `addressesIn` finds them. */
+/** With three times the same fields no type tells the names: `addressesIn` finds them. */
 function addressFields(): object {
   return Object.fromEntries(eachAddressField().map(([field]) => [field, optionalName({ max: 200 })]))
 }

@@ -25,7 +25,7 @@ type PackageFormProps = {
   families: readonly string[]
   /** What each checklist is called in the reader's language, by its code. */
   checklists: readonly { code: string; name: string }[]
-  /** Of the library, by number. */
+  /** The pictures of the library, by number. */
   pictures: readonly { value: string; label: string }[]
   initial: PackageInitial
   /** Which filling-in it is; of one that is changed, which revision was read. */
@@ -156,7 +156,7 @@ function WhenCard({ fields }: { fields: Record<'valid_from' | 'valid_until', For
   )
 }
 
-/** Of which bicycles it is. */
+/** Chooses the bicycles that it is for. */
 function ModelsCard({ field, families }: { field: FormField; families: PackageFormProps['families'] }) {
   const say = useWords(deskWords)
   return (

@@ -21,7 +21,7 @@ export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { co
     { term: say('amount'), detail: formatMoney(locale, moneyOf(quote)) },
     { term: say('created'), detail: formatDate(locale, createdAt) },
     { term: say('expires'), detail: <QuoteExpiry {...quote} />, wide: quote.daysLeft !== undefined },
-    // Of what was asked for nobody is in charge before it is taken on.
+    // Nobody is in charge of a request before it is taken on.
     ownerName !== '' && { term: say('owner'), detail: <Owner name={ownerName} email={ownerEmail} />, wide: true },
     approvedBy !== null &&
       approvedAt !== null && {

@@ -36,7 +36,7 @@ export function DecisionCard({ page, refusal }: DecisionCardProps) {
   const { may, decision, notice } = page
   const [isBegun, begin] = useState(may.decide && Boolean(decision.initial.reason || decision.initial.message))
   const isSent = useNavigation().formData?.get('intent') === 'decision' || notice?.done === 'decision'
-  // Of one that came back without its form the words stand above.
+  // When a refusal came back without its form, the words stand above.
   if (!may.decide && (!isBegun || isSent || refusal)) return null
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">

@@ -54,7 +54,7 @@ export function decisionEvent(ticket: Decided, input: Decision, { actor, ...by }
   }
 }
 
-/** Of a return, which the parcel must bear. */
+/** The number of a return, which has to stand on the parcel. */
 function numberOf({ id }: Pick<Ticket, 'id'>, input: DecisionInput, now: Date): string | null {
   return isReturned(input) ? `RMA-${dayOf(now).slice(0, 4)}-${id}` : null
 }

@@ -53,13 +53,13 @@ function useDuplicates({ ticket, same, files }: NoteProps['page']) {
   )
   const photos = files.flatMap((file) => (file.withdrawn ? [] : (file.same ?? [])))
   const ids = new Set([...byPart, ...photos.map(({ ticketId: id }) => ({ id }))].map(({ id }) => id))
-  // Of these it is said what they are.
+  // Related tickets are told with their relation.
   for (const { id } of ticket.related) ids.delete(id)
   return [...ids].slice(0, mostShown).map((id) => {
     const other = byPart.find((one) => one.id === id)
     const photo = photos.find(({ ticketId }) => ticketId === id)
     const what = other ? [other.companyName, subjectOf(locale, labels, other, true)] : [photo?.companyName]
-    // Of this ticket's: one may look like several of the other's.
+    // Counts this ticket's photos: one of them may look like several of the other's.
     const count = files.filter(({ withdrawn, same: found }) => !withdrawn && isAmong(found, id)).length
     const reasons = [other && say('part'), photo && say('photos', { count })]
     const isSameOwner = (other ?? photo)?.companyName === ticket.companyName

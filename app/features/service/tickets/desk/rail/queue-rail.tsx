@@ -85,7 +85,7 @@ function addressOf(locale: Locale, id: number): string {
   return href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })
 }
 
-/** Of a due moment only what tells: today, or day and month. */
+/** Only the part of a due moment that matters: today's time, or day and month. */
 function DueSoon({ dueAt, now }: { dueAt: Date | null; now: Date }) {
   const say = useWords(deskWords)
   const locale = useLocale()
