@@ -53,8 +53,8 @@ export const homeWords = {
   },
   theirs: {
     it: {
-      one: '{count} intervento in carico a noi.',
-      other: '{count} interventi in carico a noi.',
+      one: '{count} intervento in carico all’assistenza.',
+      other: '{count} interventi in carico all’assistenza.',
     },
     en: { one: 'We are working on {count} ticket.', other: 'We are working on {count} tickets.' },
     fr: {
@@ -63,7 +63,7 @@ export const homeWords = {
     },
   },
   'theirs.many': {
-    it: 'Più di {count} interventi in carico a noi.',
+    it: 'Più di {count} interventi in carico all’assistenza.',
     en: 'We are working on more than {count} tickets.',
     fr: 'Nous nous occupons de plus de {count} dossiers SAV.',
   },
@@ -144,10 +144,10 @@ export const homeWords = {
   },
   recalled: {
     it: { one: 'Una bici richiamata ti aspetta', other: '{count} bici richiamate ti aspettano' },
-    en: { one: 'A bicycle under recall waits for you', other: '{count} bicycles under recall wait for you' },
+    en: { one: 'A bicycle under recall needs attention', other: '{count} bicycles under recall need attention' },
     fr: { one: 'Un vélo rappelé vous attend', other: '{count} vélos rappelés vous attendent' },
   },
-  'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir la marche à suivre' },
+  'recalled.open': { it: 'Vedi che cosa fare', en: 'What to do', fr: 'Voir la marche à suivre' },
   calls: terms.surveys,
   'calls.what': terms.customersToCall,
   unhappy: terms.satisfaction,

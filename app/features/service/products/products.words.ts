@@ -33,7 +33,7 @@ export const productWords = {
   'consumable.bar_tape': { it: 'Nastro manubrio', en: 'Bar tape', fr: 'Guidoline' },
 
   'state.good': { it: 'In buono stato', en: 'Good', fr: 'En bon état' },
-  'state.worn': { it: 'Da tenere d’occhio', en: 'Monitor', fr: 'À surveiller' },
+  'state.worn': { it: 'Da tenere d’occhio', en: 'Keep an eye on', fr: 'À surveiller' },
   'state.replace': { it: 'Da sostituire', en: 'Replace', fr: 'À remplacer' },
   'state.replaced': { it: 'Ricambio nuovo', en: 'New part', fr: 'Pièce neuve' },
 

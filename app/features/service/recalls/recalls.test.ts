@@ -186,12 +186,12 @@ test('a rider sees their own recalled bicycle, on its page and on their home, an
   const read = async (who: Member, path: string) => (await app.fetch(path, as(who))).text()
   const page = await read(rider, '/en/recalls')
   // What is to be done, and not that the portal has told them.
-  expect([page.includes('To be seen to'), page.includes('>Told<')]).toEqual([true, false])
+  expect([page.includes('Action needed'), page.includes('>Told<')]).toEqual([true, false])
   expect(page).toContain('C68.51S.00123')
   expect(page).not.toContain('C68.51S.00124')
   expect(page).toContain(`/en/appointments/new?product=${own.id}&amp;kind=recall`)
   expect(await read(rider, `/en/products/${own.id}`)).toContain('Product safety recall')
-  expect(await read(rider, '/en')).toContain('A bicycle under recall waits for you')
+  expect(await read(rider, '/en')).toContain('A bicycle under recall needs attention')
   expect(await read(stranger, '/en/recalls')).toContain('None of your bikes is under recall')
   expect(await read(stranger, '/en')).not.toContain('under recall')
   expect(

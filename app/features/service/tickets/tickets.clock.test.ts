@@ -134,7 +134,7 @@ test('while the dealer is asked over a weekend and a holiday the clock rests, an
   desk.at('2026-11-23T16:00:00Z')
   expect((await desk.ask()).status).toBe(303)
   expect(await desk.clock()).toEqual({ worked: 8 * hour, rested: 0, due: null })
-  expect(await desk.page()).toContain('Promised for 26 Nov 2026. The clock rests while we wait for you')
+  expect(await desk.page()).toContain('Promised for 26 Nov 2026. The deadline is paused while we wait for you')
   expect(await desk.isOverdue()).toBe(false)
   // An hour of Monday, the holiday, and three hours of Wednesday.
   desk.at('2026-11-25T11:00:00Z')
@@ -161,7 +161,7 @@ test('a dealer who is asked twice rests the clock twice, and an answer of the si
   await desk.answer()
   await desk.ask()
   // It has moved by the first rest, and stays there while the second lasts.
-  expect(await desk.page()).toContain('Promised for 25 Nov 2026. The clock rests while we wait for you')
+  expect(await desk.page()).toContain('Promised for 25 Nov 2026. The deadline is paused while we wait for you')
   desk.at('2026-11-23T14:00:00Z')
   await desk.answer()
   expect(await desk.clock()).toEqual({ worked: 2 * hour, rested: 4 * hour, due: new Date('2026-11-25T12:00:00Z') })

@@ -35,6 +35,12 @@ export type CloseReason = (typeof closeReasons)[number]
 export const awaitings = ['maker', 'dealer', 'courier', 'nobody'] as const
 export type Awaiting = (typeof awaitings)[number]
 
+/** The key in `ticketWords` for whose move it is: the maker's staff and the customer say it differently. */
+export function turnKey(awaiting: Awaiting, forStaff: boolean) {
+  if (forStaff) return `turn.${awaiting}` as const
+  return ({ maker: 'turn.team', dealer: 'turn.you', courier: 'turn.courier', nobody: 'turn.nobody' } as const)[awaiting]
+}
+
 /** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
 export type TicketRow = Topic & {
   id: number

@@ -47,6 +47,7 @@ export const ticketWords = {
   'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
   'turn.maker': { it: 'In carico a noi', en: 'With us', fr: 'À nous d’agir' },
+  'turn.team': { it: 'In carico all’assistenza', en: 'With the after-sales team', fr: 'Au SAV d’agir' },
   'turn.dealer': { it: 'In carico al cliente', en: 'With the customer', fr: 'Au client d’agir' },
   'turn.you': { it: 'Da rispondere', en: 'Waiting for you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'Al corriere', en: 'With the courier', fr: 'Chez le transporteur' },

@@ -120,7 +120,7 @@ export const detailWords = {
   },
   'passport.open': { it: 'Apri il passaporto', en: 'Open the passport', fr: 'Ouvrir le passeport' },
   'passport.print': { it: 'Adesivo PDF', en: 'PDF sticker', fr: 'Autocollant PDF' },
-  'passport.reset': { it: 'Crea un nuovo codice', en: 'Create a new code', fr: 'Créer un nouveau code' },
+  'passport.reset': { it: 'Sostituisci il QR code', en: 'Replace the QR code', fr: 'Remplacer le QR code' },
   'passport.sure': {
     it: 'Gli adesivi già stampati non funzioneranno più.',
     en: 'Stickers already printed will stop working.',

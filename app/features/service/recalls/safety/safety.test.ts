@@ -140,12 +140,12 @@ test('a rider whose licence has no appointments is not told to book: the mail an
       .executeTakeFirstOrThrow()
     const page = await (await app.fetch('/en/recalls', as({ cookie }))).text()
     return {
-      mail: /Book the remedy|Open your recalled bikes/.exec(body)?.[0],
-      page: ['Book the remedy', 'contact a dealer', 'href="tel:800123456"'].map((words) => page.includes(words)),
+      mail: /Book the repair|Open your recalled bikes/.exec(body)?.[0],
+      page: ['Book the repair', 'contact a dealer', 'href="tel:800123456"'].map((words) => page.includes(words)),
     }
   }
   expect(await told(without)).toEqual({ mail: 'Open your recalled bikes', page: [false, true, true] })
-  expect(await told(booking)).toEqual({ mail: 'Book the remedy', page: [true, false, false] })
+  expect(await told(booking)).toEqual({ mail: 'Book the repair', page: [true, false, false] })
   // Signed in already, nobody is sent in a circle.
   const notice = await (await app.fetch('/en/safety/2026-05', as(without))).text()
   expect([notice.includes('Open your recalled bikes'), notice.includes('Log in to book')]).toEqual([true, false])

@@ -6,7 +6,7 @@ export const followerWords = {
   title: { it: 'Seguono per e-mail', en: 'Following by email', fr: 'Suivent par e-mail' },
   none: {
     it: 'Nessun’altra persona riceve le novità di questo intervento.',
-    en: 'Nobody else is told what is new on this ticket.',
+    en: 'No one else gets updates on this ticket.',
     fr: 'Personne d’autre ne reçoit les nouveautés de ce dossier SAV.',
   },
   add: { it: 'Aggiungi una persona', en: 'Add someone', fr: 'Ajouter une personne' },

@@ -11,7 +11,7 @@ import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts
 import { claimFacts } from '../claim.facts.ts'
 import * as lists from '../lists.server.ts'
 import { pageWords } from '../page/page.words.ts'
-import type { ExportedTicket, ListFilter } from '../tickets.ts'
+import { type ExportedTicket, type ListFilter, turnKey } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { exportWords } from './export.words.ts'
 import { readTicketList } from './list-params.ts'
@@ -74,10 +74,7 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
     { label: list('stage'), value: ({ stage }) => tickets(`stage.${stage}`) },
     {
       label: list('turn'),
-      value: ({ stage, awaiting }) => {
-        if (!isOpen(stage)) return null
-        return tickets(awaiting === 'dealer' && !isStaff ? 'turn.you' : `turn.${awaiting}`)
-      },
+      value: ({ stage, awaiting }) => (isOpen(stage) ? tickets(turnKey(awaiting, isStaff)) : null),
     },
     ...(isStaff ? [{ label: own('assignee'), value: ({ assigneeName }: ExportedTicket) => assigneeName }] : []),
     // Until when the maker is to answer; while the clock rests, the day that was promised.

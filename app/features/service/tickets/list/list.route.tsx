@@ -23,7 +23,7 @@ import { ViewsNews } from '../views/views-news.tsx'
 import { TicketTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { shownHead, shownRows } from './shown.server.ts'
-import { awaitings } from '../tickets.ts'
+import { awaitings, turnKey } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 import type { Route } from './+types/list.route'
 
@@ -122,7 +122,7 @@ function AwaitingField({ chosen }: { chosen: TicketListView['awaiting'] }) {
       all={say('turn.all')}
       chosen={chosen}
       options={awaitings}
-      nameOf={(awaiting) => tickets(awaiting === 'dealer' ? 'turn.you' : `turn.${awaiting}`)}
+      nameOf={(awaiting) => tickets(turnKey(awaiting, false))}
     />
   )
 }

@@ -40,7 +40,7 @@ test('the page of a ticket shows the claim, its number and where it stands', asy
     'C68.51S.00123',
     'New request',
     'Answer the after-sales team',
-    'Promised for 1\u00a0Dec\u00a02026. The clock rests while we wait for you',
+    'Promised for 1\u00a0Dec\u00a02026. The deadline is paused while we wait for you',
     'Before sale (km\u00a00)',
     'Italy',
   ])

@@ -8,7 +8,7 @@ import { pageWords } from './page.words.ts'
 import type { Replaced, TicketEvent } from '../conversation/events.ts'
 import type { LabourFact } from '../labour/lines.ts'
 import type { Topic } from '../tickets.claim.ts'
-import { closeReasons } from '../tickets.ts'
+import { closeReasons, turnKey } from '../tickets.ts'
 import { isUndecided } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 
@@ -61,7 +61,7 @@ export function linesOf(
     paidRepair ? say('event.paid-repair') : undefined,
     resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),
     closeReason && tickets(`close.${closeReason}`),
-    awaiting && tickets(awaiting === 'dealer' && !forStaff ? 'turn.you' : `turn.${awaiting}`),
+    awaiting && tickets(turnKey(awaiting, forStaff)),
     promisedAt && say('promised', { day: formatDay(locale, promisedAt) }),
     promisedAt === null ? say('event.no-date') : undefined,
     detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),

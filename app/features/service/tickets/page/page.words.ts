@@ -28,12 +28,12 @@ export const pageWords = {
   },
   'promised.dealer': {
     it: 'Data prevista: {day}. Il tempo è fermo finché aspettiamo la tua risposta',
-    en: 'Promised for {day}. The clock rests while we wait for you',
+    en: 'Promised for {day}. The deadline is paused while we wait for you',
     fr: 'Prévu pour le {day}. Délai suspendu tant que nous attendons votre réponse',
   },
   'promised.courier': {
     it: 'Data prevista: {day}. Il tempo è fermo finché il pezzo è in viaggio',
-    en: 'Promised for {day}. The clock rests while the part is on its way',
+    en: 'Promised for {day}. The deadline is paused while the part is on its way',
     fr: 'Prévu pour le {day}. Délai suspendu pendant l’envoi de la pièce',
   },
   promised: { it: 'Data prevista: {day}', en: 'Promised for {day}', fr: 'Prévu pour le {day}' },
