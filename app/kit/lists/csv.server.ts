@@ -21,8 +21,11 @@ async function* linesOf(locale: Locale, labels: readonly string[], rows: AsyncIt
 
 function cellOf(locale: Locale, separator: string, cell: Cell, isFirst: boolean): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return locale === 'en' ? String(cell) : String(cell).replace('.', ',')
-  if (typeof cell === 'object') return cell.day
+  if (typeof cell === 'object' && 'day' in cell) return cell.day
+  if (typeof cell !== 'string') {
+    const number = String(typeof cell === 'number' ? cell : cell.amount)
+    return locale === 'en' ? number : number.replace('.', ',')
+  }
   const text = !isFirst && isPlainPhone(cell) ? cell : withoutFormulas(cell)
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

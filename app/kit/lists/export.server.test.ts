@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { eachRow, exportMost, exportResponse } from './export.server.ts'
-import { type Cell, dayCell, type ExportColumn } from './export.ts'
+import { amountCell, type Cell, dayCell, type ExportColumn } from './export.ts'
 
 type Row = { name: string; amount: number | null }
 const columns = [
@@ -155,18 +155,22 @@ test('a file is called by what it is in small letters, the day it was made and i
   }
 })
 
-test('a workbook keeps texts as they were typed, numbers as numbers and days as days', async () => {
-  type Bike = { name: string; price: number; on: string }
+test('a workbook keeps texts as they were typed, numbers as numbers, amounts with two decimals and days as days, and can be filtered', async () => {
+  type Bike = { name: string; price: number; minor: number; on: string }
   const bikes = [
     { label: 'Name', value: ({ name }: Bike) => name },
     { label: 'Price', value: ({ price }: Bike) => price },
+    { label: 'Paid', value: ({ minor }: Bike) => amountCell('it', { minor, currency: 'EUR' }) },
     { label: 'Day', value: ({ on }: Bike) => dayCell(on) },
   ]
-  const sheet = await sheetOf(bikes, [{ name: '=1+1 <b>\u0007 & _x0041_ \ud800', price: 12.5, on: '2026-11-21' }])
+  const sheet = await sheetOf(bikes, [
+    { name: '=1+1 <b>\u0007 & _x0041_ \ud800', price: 12.5, minor: -96_360, on: '2026-11-21' },
+  ])
   expect(sheet).toContain(
     '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; _x005F_x0041_ \ufffd</t></is></c>' +
-      '<c><v>12.5</v></c><c s="2"><v>46347</v></c></row>',
+      '<c><v>12.5</v></c><c s="3"><v>-963.6</v></c><c s="2"><v>46347</v></c></row>',
   )
+  expect(sheet).toContain('</sheetData><autoFilter ref="A1:D2"/></worksheet>')
 })
 
 test.each(['csv', 'xlsx'] as const)(

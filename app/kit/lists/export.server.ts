@@ -37,7 +37,7 @@ export async function exportResponse<Row>(
   const kind = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   const labels = columns.map(({ label }) => label)
   const cells = cellsOf(columns, rows, most, (count) => sayIn(exportWords, locale)('cut', { count }))
-  const pieces = kind === 'xlsx' ? xlsxPieces(labels, cells) : csvPieces(locale, labels, cells)
+  const pieces = kind === 'xlsx' ? xlsxPieces(name, labels, cells) : csvPieces(locale, labels, cells)
   const first = await pieces.next()
   return new Response(streamOf(first, pieces), {
     headers: {

@@ -6,18 +6,18 @@ import { type Cell, inPieces } from './export.ts'
  * one costs no more memory than the smallest. Texts are texts here, whatever they begin with; days and numbers keep
  * their kind.
  */
-export async function* xlsxPieces(labels: readonly string[], rows: AsyncIterable<Cell[]>) {
+export async function* xlsxPieces(name: string, labels: readonly string[], rows: AsyncIterable<Cell[]>) {
   const made: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     made.push(bytes)
   })
-  const begin = (name: string) => {
-    const file = new ZipDeflate(name, { level: 4 })
+  const begin = (path: string) => {
+    const file = new ZipDeflate(path, { level: 4 })
     zip.add(file)
     return file
   }
-  for (const [name, xml] of Object.entries(parts)) begin(name).push(strToU8(head + xml), true)
+  for (const [path, xml] of Object.entries(partsOf(name))) begin(path).push(strToU8(head + xml), true)
   const sheet = begin('xl/worksheets/sheet1.xml')
   for await (const piece of inPieces(sheetOf(labels, rows))) {
     sheet.push(strToU8(piece))
@@ -38,8 +38,8 @@ function xf(format: number, font: number): string {
   return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
 }
 
-/** All but the sheet; the cells' styles are plain, bold and day. */
-const parts = {
+/** All but the sheet; the cells' styles are plain, bold, day and amount (#,##0.00). */
+const partsOf = (name: string) => ({
   '[Content_Types].xml':
     `<Types xmlns="${packages}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -51,7 +51,7 @@ const parts = {
     `<Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${main}" xmlns:r="${office}">` +
-    '<sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    `<sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${packages}/relationships">` +
     `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
@@ -64,28 +64,40 @@ const parts = {
     '<fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="3">${xf(0, 0)}${xf(0, 1)}${xf(14, 0)}</cellXfs>` +
+    `<cellXfs count="4">${xf(0, 0)}${xf(0, 1)}${xf(14, 0)}${xf(4, 0)}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
     '</styleSheet>',
+})
+const [bold, day, amount] = [1, 2, 3]
+
+/** What a spreadsheet takes for the name of a sheet: 31 characters at most, and some signs never. */
+function sheetName(name: string): string {
+  return (
+    name
+      .replaceAll(/[[\]:*?/\\'"]/g, ' ')
+      .trim()
+      .slice(0, 31) || '1'
+  )
 }
-const [bold, day] = [1, 2]
 
 /** Columns are as wide as their first rows need. */
 const measured = 100
 
 async function* sheetOf(labels: readonly string[], rows: AsyncIterable<Cell[]>) {
   const first: Cell[][] = []
-  let hasBegun = false
+  let [hasBegun, count] = [false, 0]
   const begin = () => {
     hasBegun = true
     return `${beginning(labels, first)}${first.map(rowOf).join('')}`
   }
   for await (const row of rows) {
+    count += 1
     if (hasBegun) yield rowOf(row)
     else if (first.push(row) === measured) yield begin()
   }
   if (!hasBegun) yield begin()
-  yield '</sheetData></worksheet>'
+  // The head row has the arrows by which a spreadsheet filters and sorts.
+  yield `</sheetData><autoFilter ref="A1:${columnName(labels.length)}${count + 1}"/></worksheet>`
 }
 
 /** The head row stays in sight. */
@@ -105,7 +117,8 @@ function beginning(labels: readonly string[], rows: readonly Cell[][]): string {
 
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  return typeof cell === 'object' ? cell.day : String(cell)
+  if (typeof cell !== 'object') return String(cell)
+  return 'day' in cell ? cell.day : cell.amount.toFixed(2)
 }
 
 function rowOf(cells: readonly Cell[]): string {
@@ -116,7 +129,8 @@ function cellOf(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'string') return inline(cell)
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c s="${day}"><v>${serialOf(cell.day)}</v></c>`
+  if ('day' in cell) return `<c s="${day}"><v>${serialOf(cell.day)}</v></c>`
+  return `<c s="${amount}"><v>${cell.amount}</v></c>`
 }
 
 /** A spreadsheet refuses the whole file for a longer text. */
@@ -124,6 +138,12 @@ const textMost = 32_767
 
 function inline(text: string, style = ''): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, textMost))}</t></is></c>`
+}
+
+/** A for the first column, AA for the 27th. */
+function columnName(at: number): string {
+  const [before, last] = [Math.floor((at - 1) / 26), (at - 1) % 26]
+  return (before > 0 ? columnName(before) : '') + String.fromCodePoint(65 + last)
 }
 
 /** Days since the one spreadsheets count from. */

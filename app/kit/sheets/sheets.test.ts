@@ -96,7 +96,8 @@ async function* oneRow() {
 
 test('a workbook of the portal’s own is read back as it was written', async () => {
   const pieces = []
-  for await (const piece of xlsxPieces(['Testo', 'Numero', 'Giorno', 'Niente'], oneRow())) pieces.push(piece)
+  for await (const piece of xlsxPieces('Prova: [a/b]', ['Testo', 'Numero', 'Giorno', 'Niente'], oneRow()))
+    pieces.push(piece)
   const found = await read(Buffer.concat(pieces))
   expect([found.format, found.header]).toEqual(['xlsx', ['Testo', 'Numero', 'Giorno', 'Niente']])
   expect(found.rows).toEqual([{ line: 2, cells: ['=1+1', 12.5, { day: '2026-03-04' }] }])

@@ -56,6 +56,11 @@ export type InvoiceFilter = {
   period?: Period | undefined
 }
 
+/** In a list of both kinds a credit note counts against what the invoices say, though its own paper has no minus. */
+export function signOf({ kind }: Pick<InvoiceRow, 'kind'>): 1 | -1 {
+  return kind === 'credit' ? -1 : 1
+}
+
 export function stateOf({ kind, openAmount, dueOn }: StateSource, today: string): InvoiceState {
   if (kind === 'credit') return 'credit'
   if (openAmount <= 0) return 'paid'

@@ -1,8 +1,8 @@
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { amountCell } from '#app/kit/lists/export.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
-import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { columns, rows } = tableOf(locale, labelsIn(locale, portal.catalogues.current()), report, figure, true)
   const valueOf = (cell: Cell | undefined) => {
     if (typeof cell !== 'object' || cell === null) return cell ?? null
-    return 'days' in cell ? cell.days : majorOf(locale, cell)
+    return 'days' in cell ? cell.days : amountCell(locale, cell)
   }
   return exportResponse(
     url,

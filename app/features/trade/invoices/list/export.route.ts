@@ -1,13 +1,12 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
-import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { amountCell, dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
-import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { exportInvoices } from '../invoices.server.ts'
-import { type InvoiceRow, stateOf } from '../invoices.ts'
+import { type InvoiceRow, signOf, stateOf } from '../invoices.ts'
 import { invoiceWords } from '../invoices.words.ts'
 import { listWords } from './list.words.ts'
 import { readInvoiceList } from './list-params.ts'
@@ -33,7 +32,7 @@ function ofInvoice(value: Value): Value {
 function columnsFor(locale: Locale, isStaff: boolean, today: string): ExportColumn<InvoiceRow>[] {
   const say = sayIn(invoiceWords, locale)
   const money = (pick: (row: InvoiceRow) => number) => (row: InvoiceRow) =>
-    majorOf(locale, { minor: pick(row), currency: row.currency })
+    amountCell(locale, { minor: signOf(row) * pick(row), currency: row.currency })
   return [
     { label: say('kind'), value: ({ kind }) => say(`kind.${kind}`) },
     { label: say('number'), value: ({ number }) => number },

@@ -5,7 +5,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { type InvoiceRow, type InvoiceState, stateOf } from '../invoices.ts'
+import { type InvoiceRow, type InvoiceState, signOf, stateOf } from '../invoices.ts'
 import { invoiceWords } from '../invoices.words.ts'
 import { InvoiceStateDot } from '../state.tsx'
 
@@ -68,6 +68,6 @@ function columnsFor(locale: Locale, isStaff: boolean, byDate: ColumnSort): Colum
       labelled: true,
       render: (row) => (row.openAmount > 0 && row.kind === 'invoice' ? money(row.openAmount, row) : null),
     },
-    { label: say('total'), look: 'money', render: (row) => money(row.totalAmount, row) },
+    { label: say('total'), look: 'money', render: (row) => money(signOf(row) * row.totalAmount, row) },
   ]
 }

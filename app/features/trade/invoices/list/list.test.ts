@@ -19,7 +19,14 @@ test('a dealer reads the invoices of the own company, the latest first, and staf
   const foreign = await addInvoice(app.portal, bianchi, { number: 'FV26-9', issuedOn: '2026-11-12' })
   const { text } = await textOf(app, '/invoices', rossi)
   expect(idsIn(text)).toEqual([second.id, first.id])
-  for (const words of ['2 documenti', 'Fattura FV26-0001', 'Nota di credito NC26-1', 'Da pagare', '10.687,20\u00a0€'])
+  for (const words of [
+    '2 documenti',
+    'Fattura FV26-0001',
+    'Nota di credito NC26-1',
+    'Da pagare',
+    '10.687,20\u00a0€',
+    '-10.687,20\u00a0€',
+  ])
     expect(text).toContain(words)
   expect(idsIn((await textOf(app, '/fr/invoices', await app.staff())).text)).toEqual([foreign.id, second.id, first.id])
 })
@@ -51,7 +58,7 @@ test('a credit note has nothing to be paid, in the file as well', async () => {
   const of = await app.dealer()
   await addInvoice(app.portal, of, { number: 'NC-4', kind: 'credit' })
   const [, row] = (await textOf(app, '/en/invoices/export.csv', of)).text.trim().split('\r\n')
-  expect(row).toBe('Credit note,NC-4,OV25-0001,2026-11-03,,,Credit note,EUR,8760,1927.2,10687.2,')
+  expect(row).toBe('Credit note,NC-4,OV25-0001,2026-11-03,,,Credit note,EUR,-8760,-1927.2,-10687.2,')
 })
 
 test('an invoice shows its lines and its order, says as of when, and in words where that is long ago', async () => {

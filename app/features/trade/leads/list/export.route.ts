@@ -1,8 +1,7 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
-import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { amountCell, dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
-import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
@@ -41,7 +40,7 @@ function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>
     { label: say('status'), value: ({ stage }) => leads(`stage.${stage}`) },
     {
       label: say('amount'),
-      value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
+      value: ({ dealerAmount: minor, currency }) => (minor === null ? null : amountCell(locale, { minor, currency })),
     },
     { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
     { label: page('created'), value: ({ createdAt }) => dayCell(createdAt) },

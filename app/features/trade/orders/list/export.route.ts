@@ -1,14 +1,13 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
-import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { amountCell, type Cell, dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
-import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { type ExportedLine, exportOrders } from '../orders.server.ts'
 import { paymentMethodText, statusText, titleOf } from '../terms.ts'
-import type { OrderLine, OrderRow } from '../orders.ts'
+import { discountOf, type OrderLine, type OrderRow } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import { listWords } from './list.words.ts'
@@ -31,7 +30,7 @@ function orderColumns(locale: Locale, isStaff: boolean): Column[] {
   const say = sayIn(listWords, locale)
   const orders = sayIn(orderWords, locale)
   const amount = (pick: (row: OrderRow) => number) =>
-    once((row) => majorOf(locale, { minor: pick(row), currency: row.currency }))
+    once((row) => amountCell(locale, { minor: pick(row), currency: row.currency }))
   return [
     { label: orders('number'), value: ({ number }) => number },
     ...(isStaff ? [{ label: orders('company'), value: ({ companyName }: OrderRow) => companyName }] : []),
@@ -58,7 +57,7 @@ function orderColumns(locale: Locale, isStaff: boolean): Column[] {
 }
 
 /** An order's own figures stand beside its first line alone: a column of them can be summed up. */
-function once(pick: (row: OrderRow) => number) {
+function once(pick: (row: OrderRow) => Cell) {
   return (row: ExportedLine) => (row.isFirst ? pick(row) : null)
 }
 
@@ -68,7 +67,7 @@ function of<Value>(pick: (line: OrderLine, row: ExportedLine) => Value) {
 
 function lineColumns(locale: Locale): Column[] {
   const lines = sayIn(detailWords, locale)
-  const money = (minor: number, { currency }: OrderRow) => majorOf(locale, { minor, currency })
+  const money = (minor: number, { currency }: OrderRow) => amountCell(locale, { minor, currency })
   return [
     { label: sayIn(listWords, locale)('item.number'), value: of(({ itemNumber }) => itemNumber) },
     { label: lines('item'), value: of(({ itemName }) => itemName) },
@@ -78,5 +77,7 @@ function lineColumns(locale: Locale): Column[] {
     { label: lines('amount'), value: of(({ amount }, row) => money(amount, row)) },
     { label: lines('expected'), value: of(({ expectedDate }) => dayCell(expectedDate)) },
     { label: lines('serials'), value: of(({ serialNumbers }) => serialNumbers.join(' ')) },
+    // Price times quantity is not the amount where a line has a discount.
+    { label: sayIn(listWords, locale)('discount'), value: of((line) => discountOf(line) || null) },
   ]
 }

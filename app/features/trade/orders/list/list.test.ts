@@ -146,10 +146,10 @@ test('the export holds what the list is narrowed to, all pages of it and nobody 
   expect(rows[0]).toBe(
     'Ordine;Tuo riferimento;Articoli;Data ordine;Registrato;Consegna richiesta;Stato;Da spedire;Pagamento;Valuta;' +
       'Imponibile;IVA;Totale;N. di spedizione;Link di tracciamento;Fattura;Link alla fattura;Codice articolo;Articolo;Quantità;' +
-      'Spediti;Prezzo;Importo;Arrivo previsto;Numeri di serie',
+      'Spediti;Prezzo;Importo;Arrivo previsto;Numeri di serie;Sconto %',
   )
   expect(rows.at(-1)).toBe(
-    "OV-0;;'=SUM(A1);2026-11-02;2026-11-02;;Confermato;2;;EUR;8760;1927,2;10687,2;;;;;C68-FS;C68 kit telaio;2;0;4380;8760;;",
+    "OV-0;;'=SUM(A1);2026-11-02;2026-11-02;;Confermato;2;;EUR;8760;1927,2;10687,2;;;;;C68-FS;C68 kit telaio;2;0;4380;8760;;;",
   )
   const staff = await read('/en/orders/export.csv', await app.staff())
   expect(staff).toHaveLength(33)
@@ -171,7 +171,7 @@ test('the export says how an order is paid, and where its shipment and its invoi
   const rows = (await (await app.fetch('/en/orders/export.csv', as(of))).text()).trim().split('\r\n')
   expect(rows[1]).toBe(
     'OV25-0001,,C68 kit telaio,2026-11-02,2026-10-31,,Confirmed,2,Bank receipt (Ri.Ba.),EUR,8760,1927.2,10687.2,' +
-      '123456,https://tracking.example/123456,FV25-0100,https://erp.example/FV25-0100.pdf,C68-FS,C68 kit telaio,2,0,4380,8760,,',
+      '123456,https://tracking.example/123456,FV25-0100,https://erp.example/FV25-0100.pdf,C68-FS,C68 kit telaio,2,0,4380,8760,,,',
   )
 })
 
@@ -188,16 +188,18 @@ test('an order leaves line by line, its own figures beside the first of them alo
         quantityShipped: 1,
         serialNumbers: ['V4R-0510-A1', 'V4R-0510-A2'],
       }),
-      line({ itemName: 'Nastro', quantity: 2, price: 1550, amount: 3100, expectedDate: '2026-12-01' }),
+      line({ itemName: 'Nastro', quantity: 2, price: 2000, amount: 3100, expectedDate: '2026-12-01' }),
     ],
   })
   await addOrder(app.portal, { of, number: 'OV-1', orderDate: '2026-10-01', lines: [] })
   const rows = (await (await app.fetch('/en/orders/export.csv', as(of))).text()).trim().split('\r\n').slice(1)
   const cells = rows.map((row) => row.split(','))
-  expect(cells.map((row) => [row[0], row[7], row[12], row[18], row[19], row[20], row[22], row[23]])).toEqual([
-    ['OV-2', '4', '10687.2', 'V4R kit telaio', '3', '1', '8760', ''],
-    ['OV-2', '', '', 'Nastro', '2', '0', '31', '2026-12-01'],
-    ['OV-1', '0', '10687.2', '', '', '', '', ''],
+  expect(
+    cells.map((row) => [row[0], row[7], row[12], row[18], row[19], row[20], row[22], row[23], row.at(-1)]),
+  ).toEqual([
+    ['OV-2', '4', '10687.2', 'V4R kit telaio', '3', '1', '8760', '', '33.3'],
+    ['OV-2', '', '', 'Nastro', '2', '0', '31', '2026-12-01', '22.5'],
+    ['OV-1', '0', '10687.2', '', '', '', '', '', ''],
   ])
   expect(rows[0]).toContain('V4R-0510-A1 V4R-0510-A2')
 })

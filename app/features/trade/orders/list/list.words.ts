@@ -46,5 +46,6 @@ export const listWords = {
   'item.number': { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
   'tracking.link': { it: 'Link di tracciamento', en: 'Tracking link', fr: 'Lien de suivi' },
   'invoice.link': { it: 'Link alla fattura', en: 'Invoice link', fr: 'Lien de la facture' },
+  discount: { it: 'Sconto %', en: 'Discount %', fr: 'Remise %' },
   currency: terms.currency,
 } as const satisfies WordTable

@@ -1,8 +1,7 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
-import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { amountCell, dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
-import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
@@ -32,7 +31,7 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): ExportCol
     { label: say('title'), value: ({ title }) => title },
     forStaff && { label: say('company'), value: ({ companyName }) => companyName },
     { label: say('owner'), value: ({ ownerName }) => ownerName },
-    { label: say('amount'), value: (row) => majorOf(locale, moneyOf(row)) },
+    { label: say('amount'), value: (row) => amountCell(locale, moneyOf(row)) },
     { label: sayIn(listWords, locale)('currency'), value: ({ currency }) => currency },
     { label: say('created'), value: ({ createdAt }) => dayCell(createdAt) },
     { label: say('expires'), value: ({ expiresOn }) => dayCell(expiresOn) },
