@@ -53,6 +53,7 @@ const wrongSettings: Record<string, string>[] = [
   { BACKUP_DIR: './data/backups' },
   { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
   { LOG_LEVEL: 'loud' },
+  { NODE_ENV: 'prod' },
 ]
 
 test('a wrong setting is named in one sentence', () => {

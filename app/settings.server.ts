@@ -94,7 +94,7 @@ const schema = z.object({
   WEBHOOK_TARGETS: oneOf('public', 'private').default('public'),
   OFFLINE: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 })
 
 /**

@@ -8,6 +8,10 @@ install()
 buildWhenStale()
 
 const isProduction = process.env.NODE_ENV === 'production'
+// A word that is none of these is left as it is: the portal refuses it, where it would be open otherwise.
+const nodeEnv = ['production', 'development', 'test'].includes(process.env.NODE_ENV || 'test')
+  ? 'production'
+  : process.env.NODE_ENV
 const isDemo = !process.env.DATABASE_URL && !isProduction
 // A person who stops it at a terminal waits for it, and no proxy has to be told.
 const isAtTerminal = process.stdin.isTTY || process.stdout.isTTY
@@ -25,7 +29,7 @@ const server = spawn(node, [...nodeFlags, path.join(root, 'build/server/index.js
     DEMO: process.env.DEMO || (isDemo ? 'on' : 'off'),
     INSECURE_HTTP: process.env.INSECURE_HTTP || (isProduction ? 'no' : 'yes'),
     DRAIN_SECONDS: process.env.DRAIN_SECONDS || (isAtTerminal ? '0' : '5'),
-    NODE_ENV: 'production',
+    NODE_ENV: nodeEnv,
   },
 })
 
