@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { StartError } from '#app/kit/db/start-error.ts'
 import { createAsk, S3Failed } from '#app/kit/s3/ask.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { checkBucket, refusal } from '#app/kit/s3/check.server.ts'
@@ -74,6 +77,20 @@ testStored('a start with a store that refuses ends with a sentence that says wha
   ]
   for (const [settings, sentence] of wrong)
     await expect(checkBucket({ ...s3, ...settings }, log)).rejects.toThrow(sentence)
+})
+
+test('a start with what says yes to everything and keeps nothing, as a page to sign in at, ends with a sentence', async () => {
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.end('<html></html>'))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const started = checkBucket({ ...nowhere, endpoint: `http://127.0.0.1:${port}` }, { warn: () => undefined })
+  await expect(started).rejects.toThrow(/handed out another file than it was given: see whether S3_ENDPOINT/)
+  await expect(started).rejects.toBeInstanceOf(StartError)
 })
 
 test('a clock that is wrong and a key that may not write are told apart from a wrong secret', () => {

@@ -10,17 +10,14 @@ import type { S3 } from './s3-settings.server.ts'
 type Log = { warn: (facts: { err: unknown }, message: string) => void }
 
 /**
- * Writes, reads and removes a small file. A store that refuses will do so tomorrow: the start ends. One that does not
+ * Writes, reads, lists and removes a small file. A store that refuses will do so tomorrow: the start ends. One that does not
  * answer may come back: the portal starts, and files are away until then.
  * @throws StartError with what to do
  */
 export async function checkBucket(s3: S3, log: Log): Promise<void> {
-  const bucket = openBucket(s3)
-  const name = `check-${randomBytes(8).toString('hex')}`
   try {
-    await bucket.put(name, piece('Made by the portal as it started.\n'), 100)
-    for await (const _ of bucket.list(name));
-    await bucket.remove(name)
+    await probe(s3)
+    for await (const _ of openBucket(s3).list('check-'));
   } catch (cause) {
     if (isAway(cause))
       return log.warn({ err: cause }, 'the store of files does not answer: files are away until it does')
@@ -51,8 +48,8 @@ async function probe(s3: S3): Promise<void> {
   try {
     const said = (await bucket.get(name))?.stream.setEncoding('utf8').toArray()
     if ((await said)?.join('') !== name)
-      throw new Error(
-        `the store at ${s3.endpoint} handed out another file than it was given: do not keep anything there`,
+      throw new StartError(
+        `The store at ${s3.endpoint} handed out another file than it was given: see whether S3_ENDPOINT is that of a store.`,
       )
   } finally {
     await bucket.remove(name)
