@@ -57,11 +57,25 @@ export async function askRoles(
   migrationUrl: string | undefined,
 ): Promise<{ asked: OwnServer; owner: OwnServer | undefined }> {
   const asked = await askServer('DATABASE_URL', { connectionString: databaseUrl })
-  if (!migrationUrl) return { asked, owner: undefined }
+  if (!migrationUrl) {
+    requireTables(
+      'DATABASE_URL',
+      asked,
+      'set DATABASE_MIGRATION_URL to the same database as the role that owns its tables',
+    )
+    return { asked, owner: undefined }
+  }
   const owner = await askServer('DATABASE_MIGRATION_URL', { connectionString: migrationUrl })
   if (owner.identity !== asked.identity)
     throw new StartError('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+  requireTables('DATABASE_MIGRATION_URL', owner, 'name the one that owns the tables')
   return { asked, owner }
+}
+
+/** Each start looks for migrations, and each of them may make tables. */
+function requireTables(setting: string, { role, mayChangeTables }: OwnServer, remedy: string): void {
+  if (!mayChangeTables)
+    throw new StartError(`The setting ${setting} names the role ${role}, which may make no tables there: ${remedy}.`)
 }
 
 type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pid: number; bringsTrigrams: boolean }
@@ -69,7 +83,7 @@ type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pi
 // Older ones have to understand it, too.
 const question = `
   select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
-    pg_backend_pid() as pid, current_user as role, has_schema_privilege('public', 'create') as "mayChangeTables",
+    pg_backend_pid() as pid, current_user as role, coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayChangeTables",
     exists (select from pg_available_extensions where name = 'pg_trgm') as "bringsTrigrams",
     pg_postmaster_start_time() || ' ' || current_database() as identity`
 
