@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
+const sqlite = { busy: 5, full: 13 }
+
 /**
  * Does some work while no other portal does any in the same folder. The lock is SQLite's on an empty file: the one
  * portable lock within Node's reach that the system itself frees when its holder dies, so that none is ever stale.
@@ -19,7 +21,7 @@ export async function alone<Result>(folder: string, work: () => Promise<Result>)
 
 async function takeLock(folder: string, deadline: number): Promise<DatabaseSync> {
   const lock = openLock(path.join(folder, 'lock'))
-  while (!isTaken(lock)) {
+  while (!isTaken(lock, folder)) {
     if (Date.now() > deadline) {
       lock.close()
       throw new StartError(`Another portal has been starting or stopping the database in ${folder} for two minutes.`)
@@ -40,14 +42,18 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+function isTaken(lock: DatabaseSync, folder: string): boolean {
   try {
     lock.exec('begin exclusive')
     return true
   } catch (error) {
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5
-    if (isBusy) return false
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    if (code === sqlite.busy) return false
     lock.close()
-    throw new StartError('The database cannot write in its folder.', { cause: error })
+    const isFull = code === sqlite.full
+    throw new StartError(
+      isFull ? `The disk that holds ${folder} is full.` : `The database cannot write in ${folder}, its folder.`,
+      { cause: error },
+    )
   }
 }
