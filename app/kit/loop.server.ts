@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { Problem } from '#app/kit/problem.ts'
 
 /** Begins what goes on beside the answers; to stop it is to wait for its end. */
 export function startLoop(run: (stopping: AbortSignal) => Promise<unknown>): { stop(): Promise<void> } {
@@ -29,7 +30,9 @@ export async function repeat(stopping: AbortSignal, loop: Loop, round: () => Pro
       isBroken = false
       if (isMore) continue
     } catch (error) {
-      if (!isBroken && !stopping.aborted) loop.log.error({ err: error }, loop.broken)
+      // That the database is away is no fault of the portal's.
+      const isAway = error instanceof Problem && error.code === 'unavailable'
+      if (!isBroken && !stopping.aborted) loop.log[isAway ? 'warn' : 'error']({ err: error }, loop.broken)
       isBroken = true
     }
     await loop.rest()
