@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '#app/kit/error-code.ts'
 import { type Bucket, openBucket } from '#app/kit/s3/bucket.server.ts'
 import { placeIn, type S3 } from '#app/kit/s3/s3-settings.server.ts'
 
@@ -36,6 +37,16 @@ export function placeOf(target: string, s3: S3 | undefined): Place {
   return inBucket(target, openBucket(found.s3, { partBytes: archivePart }), found.name)
 }
 
+/** With the system's code: by it the nightly backup says what is to be done. */
+function toldOfDisk(error: unknown, part: string, file: string): unknown {
+  const code = codeOf(error)
+  if (!(error instanceof Error) || !code) return error
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  if (!isFull && Reflect.get(error, 'path') !== part) return error
+  const told = isFull ? `The disk that holds ${file} is full.` : `${file} cannot be written: ${error.message}.`
+  return Object.assign(new Error(told, { cause: error }), { code })
+}
+
 function onDisk(file: string): Place {
   const part = `${file}.part`
   return {
@@ -55,7 +66,7 @@ function onDisk(file: string): Place {
         return (await stat(file)).size
       } catch (error) {
         await rm(part, { force: true })
-        throw error
+        throw toldOfDisk(error, part, file)
       }
     },
     read: async () => createReadStream(file),

@@ -112,11 +112,13 @@ test('what cannot be written whole leaves no archive', async () => {
     throw new Error('The database is gone')
   })
   await expect(broken).rejects.toThrow('The database is gone')
-  const nowhere = writeArchive(placeOf(path.join(folder, 'no/such/folder.tar.zst'), undefined), async (archive) => {
+  const elsewhere = path.join(folder, 'no/such/folder.tar.zst')
+  const nowhere = writeArchive(placeOf(elsewhere, undefined), async (archive) => {
     await archive.text('secret', 'x'.repeat(5_000_000))
     return facts
   })
-  await expect(nowhere).rejects.toThrow(/ENOENT/)
+  await expect(nowhere).rejects.toThrow(`${elsewhere} cannot be written: ENOENT`)
+  await expect(nowhere).rejects.toMatchObject({ code: 'ENOENT' })
   expect(readdirSync(folder)).toEqual([])
 })
 

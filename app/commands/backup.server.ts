@@ -6,6 +6,7 @@ import { readSettings } from '#app/settings.server.ts'
 import { makeBackup } from '#app/backup/backup.server.ts'
 import { restoreBackup } from '#app/backup/restore.server.ts'
 import { migrations } from '#app/database.server.ts'
+import { askServer } from '#app/kit/db/own-server.server.ts'
 import { formatBytes } from '#app/kit/words/formats.ts'
 
 // Node runs this file from source, without a build: nothing it imports may contain JSX.
@@ -20,6 +21,11 @@ export async function runBackup(
   // People's pages go first.
   setPriority(10)
   const settings = readSettings(environment)
+  const { databaseUrl, migrationUrl } = settings
+  if (databaseUrl)
+    await askServer(migrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', {
+      connectionString: migrationUrl ?? databaseUrl,
+    })
   const { file, bytes, files, isListed, seconds } = await makeBackup(settings, quiet(), target, stopping)
   const kept = isListed
     ? `a list of ${files} files, which stay in ${outsideOf(settings.files)?.name}`
