@@ -83,19 +83,6 @@ test('migrations run as one role and requests as another, which may change no ta
   ).rejects.toThrow('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
 })
 
-test('a role that may make no tables, without one that may or in its place, is told in one sentence', async () => {
-  const { requests } = await emptyDatabase()
-  const lacking = open({ DATABASE_URL: urlOf(requests) })
-  await expect(lacking).rejects.toThrow(
-    `The setting DATABASE_URL names the role ${requests.user}, which may make no tables there: set DATABASE_MIGRATION_URL`,
-  )
-  await expect(lacking).rejects.toBeInstanceOf(StartError)
-  const swapped = open({ DATABASE_URL: urlOf(requests), DATABASE_MIGRATION_URL: urlOf(requests) })
-  await expect(swapped).rejects.toThrow(
-    /^The setting DATABASE_MIGRATION_URL names the role .*, which may make no tables/,
-  )
-})
-
 test('a role of migrations that is not let in, or is of another database, is told', async () => {
   const { connection, requests, drop } = await cloneDatabase()
   onTestFinished(drop)
