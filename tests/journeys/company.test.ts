@@ -13,7 +13,7 @@ for (const javaScript of [true, false])
     await signIn(owner.page, 'dealer@demo.example', '/user/company')
 
     await owner.page.fill('form:has([name=intent][value=invite]) input[name=email]', email)
-    await owner.page.selectOption('form:has([name=intent][value=invite]) select[name=role]', 'workshop')
+    await owner.page.click('form:has([name=intent][value=invite]) label:has([value=workshop])')
     await expectNotice(owner.page, () =>
       owner.page.click('form:has([name=intent][value=invite]) button.button-primary'),
     )

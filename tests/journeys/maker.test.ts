@@ -144,7 +144,7 @@ async function inviteColleague(page: Page, { address, mailTo }: Maker): Promise<
   await page.goto(address)
   await page.locator('.home-steps').waitFor()
   await page.goto(`${address}/console/staff`)
-  await page.selectOption('select[name=role]', 'agent')
+  await page.click('label:has([name=role][value=agent])')
   await fillIn(page, 'email', { email: 'ugo@officina-brera.example' })
   await mailTo('ugo@officina-brera.example', maker)
   const steps = async () => {

@@ -14,6 +14,12 @@ test('a text is told to be Italian, English or French by its commonest words, an
       expect(foreignTo(reader, texts[language])).toBe(reader === language ? undefined : language)
 })
 
+test('a short sentence of the trade is known by what joins its words', () => {
+  expect(foreignTo('en', 'Montato senza pasta per carbonio: ripristino gratuito presso un rivenditore di zona.')).toBe(
+    'it',
+  )
+})
+
 test('of a text too short, or of words that several languages share, nothing is said', () => {
   for (const text of ['', 'OK', 'C68.51S.00123', 'Grazie', 'photo 1, photo 2, video', 'La V4R, la TT1'])
     for (const reader of locales) expect(foreignTo(reader, text), text).toBeUndefined()

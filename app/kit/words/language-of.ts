@@ -3,17 +3,17 @@ import { type Locale, locales } from './locales.ts'
 /** Words that stand in nearly every sentence of a language, and in the others hardly ever. */
 const common: Record<Locale, ReadonlySet<string>> = {
   it: new Set(
-    'il lo gli di del della dei delle da dal al alla che non per con sono è si nel nella anche ho ha hanno abbiamo questa questo ma dopo più sul sulla una e'.split(
+    'il lo gli di del della dei delle da dal al alla che non per con sono è si nel nella anche ho ha hanno abbiamo questa questo ma dopo più sul sulla una e senza presso nostro nostra tra'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'the of is that not for with are in we you this to and it has have was after from at but by been my our on be'.split(
+    'the of is that not for with are in we you this to and it has have was after from at but by been my our on be without your will'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'les des du est que qui ne pas pour avec sont dans nous vous ce cette au aux et sur il elle après été mais une plus je avons par'.split(
+    'les des du est que qui ne pas pour avec sont dans nous vous ce cette au aux et sur il elle après été mais une plus je avons par sans chez notre votre leur'.split(
       ' ',
     ),
   ),

@@ -22,9 +22,9 @@ export const companyWords = {
     fr: 'Dossiers SAV, commandes, devis et prix.',
   },
   'role.workshop.hint': {
-    it: 'Interventi e prodotti, senza prezzi.',
-    en: 'Tickets and products, without prices.',
-    fr: 'Dossiers SAV et produits, sans prix.',
+    it: 'Interventi, bici, appuntamenti, controlli e richiami, senza prezzi.',
+    en: 'Tickets, bicycles, appointments, checks and recalls, without prices.',
+    fr: 'Dossiers SAV, vélos, rendez-vous, contrôles et rappels, sans prix.',
   },
   'role.agent.hint': {
     it: 'Segue gli interventi dei clienti.',

@@ -1,7 +1,7 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
-import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { RadioField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -43,7 +43,11 @@ export function InviteCard({ roles, initial, refusal }: InviteCardProps) {
         <p className="muted">{say('invite.words')}</p>
         <input type="hidden" name="intent" value="invite" />
         <TextField field={form.fields.email} type="email" autoComplete="off" />
-        <SelectField field={form.fields.role} options={roles.map((role) => ({ value: role, label: roleName(role) }))} />
+        <RadioField
+          field={form.fields.role}
+          columns={1}
+          options={roles.map((value) => ({ value, label: roleName(value), hint: say(`role.${value}.hint`) }))}
+        />
         <SelectField
           field={form.fields.locale}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}

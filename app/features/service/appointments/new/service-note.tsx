@@ -37,7 +37,7 @@ export function Included({ kinds }: Pick<Desk, 'kinds'>) {
   return (
     <div className="muted">
       <p>{say('words.of-shop')}</p>
-      <ul>
+      <ul className="stack-small">
         {told.map(({ kind, words }) => (
           <li key={kind}>
             {say(`kind.${kind}`)}
