@@ -14,6 +14,7 @@ import { nearDays } from '#app/features/trade/quotes/quotes.ts'
 import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
+import { appointmentList, overdueList } from './day-lists.ts'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
@@ -29,12 +30,12 @@ export function companyLists(
   const trade = tradeLists(locale, home)
   const warranties = warrantyList(locale, home)
   const bulletins = bulletinList(locale, home)
+  const today = appointmentList(locale, home)
+  const checks = checkList(locale, home)
+  const services = serviceList(locale, home)
   return home.tradeFirst
-    ? { trade, others: [promised, bulletins, checkList(locale, home), serviceList(locale, home), warranties] }
-    : {
-        trade: [],
-        others: [bulletins, promised, checkList(locale, home), ...trade, serviceList(locale, home), warranties],
-      }
+    ? { trade, others: [today, promised, bulletins, checks, services, warranties] }
+    : { trade: [], others: [today, bulletins, promised, checks, ...trade, services, warranties] }
 }
 
 /** What somebody has begun on a bicycle and nobody has signed. */
@@ -52,7 +53,8 @@ function checkList(locale: Locale, { checks }: CompanyHomeData): DueList {
   }
 }
 
-function tradeLists(locale: Locale, { leads, quotes, now }: CompanyHomeData): DueList[] {
+function tradeLists(locale: Locale, home: CompanyHomeData): DueList[] {
+  const { leads, quotes, now } = home
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const near = `acceptance=pending&expired=no&to=${addDays(dayOf(now), nearDays)}&order=expires-asc`
@@ -68,6 +70,7 @@ function tradeLists(locale: Locale, { leads, quotes, now }: CompanyHomeData): Du
         note: `${formatMoney(locale, amount)} · ${say('quotes.until', { day: formatDay(locale, expiresOn) })}`,
       })),
     },
+    overdueList(locale, home),
   ]
 }
 

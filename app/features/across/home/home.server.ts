@@ -19,6 +19,8 @@ import { nearServices } from '#app/features/service/products/products.services.s
 import { endingWarranties } from '#app/features/service/products/products.server.ts'
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { nearAppointments } from '#app/features/service/appointments/appointments.home.server.ts'
+import { overdueInvoices } from '#app/features/trade/invoices/invoices.home.server.ts'
 import { openChecks } from '#app/features/service/checks/checks.server.ts'
 import { openUnits } from '#app/features/service/recalls/recalls.server.ts'
 import { openBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
@@ -47,7 +49,14 @@ function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeData | Sta
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [{ recalled, checks, services }, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
+  const [
+    { recalled, checks, services, appointments, overdue },
+    bulletins,
+    tickets,
+    leads,
+    quotes,
+    { first, warranties },
+  ] = await Promise.all([
     workshopOf(portal, viewer),
     openBulletins(portal, viewer),
     has('tickets') ? waitingFor(portal, viewer) : undefined,
@@ -58,18 +67,36 @@ async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  const shown = { recalled, checks, services, bulletins, tickets, leads, quotes, warranties, first }
+  const isRider = viewer.role === 'customer'
+  const shown = {
+    isRider,
+    recalled,
+    checks,
+    services,
+    appointments,
+    overdue,
+    bulletins,
+    tickets,
+    leads,
+    quotes,
+    warranties,
+    first,
+  }
   return { side: viewer.side, now, tradeFirst, ...shown, tools: toolsFor(viewer) }
 }
 
-/** In one query: bicycles under recall that wait for somebody, never locked; checks they have begun; services due soon. */
+/**
+ * In one query: bicycles under recall that wait for somebody, never locked; checks they have begun; services due soon; who
+ * comes today; what is not paid.
+ */
 async function workshopOf(portal: Portal, viewer: CompanyViewer) {
-  const { recalled, checks, services } = await portal.db
+  const { recalled, ...found } = await portal.db
     .selectNoFrom([openUnits(portal, viewer).as('recalled'), openChecks(viewer).as('checks')])
     .select(nearServices(portal, viewer).as('services'))
+    .select([nearAppointments(portal, viewer).as('appointments'), overdueInvoices(portal, viewer).as('overdue')])
     .modifyEnd(byKey)
     .executeTakeFirstOrThrow()
-  return { recalled: recalled ?? 0, checks, services }
+  return { recalled: recalled ?? 0, ...found }
 }
 
 /** Who has no bicycle here has no warranty that ends either. */
