@@ -69,6 +69,29 @@ test('a customer number finds the company of every other kind', async () => {
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
 })
 
+test('a VAT number and a phone number are kept as the form of a company keeps them, and found as people write them', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { db } = app.portal
+  const typed = [
+    'customer number,company,country,vat number,phone',
+    'C-1,Martin,FR,fr 83 404.833-048,"+33  4\u201172 00"',
+    'C-2,Bianchi,IT,01234567890,049 555',
+  ].join('\n')
+  await importedFile(app, admin, 'companies', typed)
+  const kept = db.selectFrom('company').select(['vat_number as vat', 'phone']).where('customer_number', 'is not', null)
+  expect(await kept.orderBy('customer_number').execute()).toEqual([
+    { vat: 'FR83404833048', phone: '+33 4-72 00' },
+    { vat: 'IT01234567890', phone: '049 555' },
+  ])
+  const again = await checkedFile(app, admin, 'companies', typed)
+  expect((await stateOf(app, again)).counts).toMatchObject({ changed: 0, unchanged: 2 })
+  const built =
+    'serial number;model;sold to\nC68.51S.00123;C68;01234567890\nC68.51S.00124;C68;it 012 345 678 90\nC68.51S.00125;C68;83404833048\n'
+  const page = await importedFile(app, admin, 'bicycles', built)
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
+})
+
 test('the number of a company that was merged finds the one it went into, and is no new company', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { companiesByFormerNumber } from '#app/features/people/company-facts/company-facts.import.server.ts'
+import { normaliseVat } from '#app/features/people/contact/contact.vat.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Candidate, Reference, Value } from '../kind.ts'
 import { isReference } from '../comparing.ts'
 
-type Found = Reference & { customerNumber: string | null; vatNumber: string; folded: string }
+type Found = Reference & { customerNumber: string | null; country: string; vatNumber: string; folded: string }
 
 /**
  * Puts the company in the place of what a record calls it by: its customer number, its VAT number, or its name where no
@@ -51,22 +52,20 @@ function textIn(value: Value | undefined): string[] {
   return typeof value === 'string' && !isReference(value) ? [value] : []
 }
 
-function bare(text: string): string {
-  return text.replaceAll(/[\s.-]/g, '').toUpperCase()
-}
-
 async function companiesCalled(db: Db, texts: readonly string[]): Promise<Found[]> {
   const names = texts.map(folded)
-  const numbers = texts.map(bare)
+  const numbers = texts.map((text) => normaliseVat('', text)).filter(Boolean)
   const customers = texts.map(normaliseCustomerNumber)
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'name', 'customer_number as customerNumber', 'vat_number as vatNumber', 'name_folded as folded'])
+    .select(['id', 'name', 'customer_number as customerNumber', 'country', 'vat_number as vatNumber'])
+    .select('name_folded as folded')
     .where((row) =>
       row.or([
         row('customer_number', '=', sql<string>`any(${customers})`),
         row('name_folded', '=', sql<string>`any(${names})`),
-        sql<boolean>`vat_number <> '' and upper(regexp_replace(vat_number, '[\\s.-]', '', 'g')) = any(${numbers})`,
+        // With its country in front, or as people of that country write it.
+        sql<boolean>`vat_number <> '' and (vat_number = any(${numbers}) or substr(vat_number, 3) = any(${numbers}))`,
       ]),
     )
     .execute()
@@ -79,6 +78,6 @@ function called(found: readonly Found[], text: string, merged: Reference | undef
   const customer = found.filter(({ customerNumber }) => customerNumber === number)
   if (customer.length > 0) return customer
   if (merged) return [merged]
-  const byVat = found.filter(({ vatNumber }) => vatNumber !== '' && bare(vatNumber) === bare(text))
+  const byVat = found.filter(({ country, vatNumber }) => vatNumber !== '' && vatNumber === normaliseVat(country, text))
   return byVat.length > 0 ? byVat : found.filter((one) => one.folded === folded(text))
 }

@@ -20,6 +20,8 @@ import {
   type PersonOf,
   syncInvites,
 } from '#app/features/people/company/company.import.server.ts'
+import { tidyPhone } from '#app/features/people/contact/contact.phone.ts'
+import { normaliseVat } from '#app/features/people/contact/contact.vat.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Candidate, Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { companyColumns } from './companies.columns.ts'
@@ -83,6 +85,10 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
   values['customer_number'] = incoming.key.startsWith('\u0001') ? (values['customer_number'] ?? null) : incoming.key
   // A blank cell is no language: it is the one that is spoken there.
   if ('language' in values) values['language'] ??= localeIn(textIn(values['country']))
+  // As the form of a company writes them.
+  if ('vat_number' in values)
+    values['vat_number'] = normaliseVat(textIn(values['country']), textIn(values['vat_number']))
+  if ('phone' in values) values['phone'] = tidyPhone(textIn(values['phone']))
   const kind = kindOf({ kind: values['kind'] ?? standing?.values['kind'] ?? null })
   if ('kind' in values) values['kind'] = kind
   if (standing && standing.values['kind'] !== kind) refuse('kind', 'company-kind')
