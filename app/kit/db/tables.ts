@@ -569,6 +569,7 @@ export type Tables = {
     value: string
     reason: string
     slots: ColumnType<unknown, string | undefined, string>
+    is_warning: Generated<boolean>
   }
   import_progress: {
     import_id: number

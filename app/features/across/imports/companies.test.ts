@@ -4,7 +4,7 @@ import { insertAudience } from '#app/features/people/audience/store.server.ts'
 import { companyUsers } from '#app/features/people/company-facts/company-facts.import.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { mergeCompanies } from '#app/features/people/company-facts/company-facts.merge.server.ts'
-import { openApp } from '#tests/app.ts'
+import { as, openApp } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
@@ -90,6 +90,40 @@ test('a VAT number and a phone number are kept as the form of a company keeps th
     'serial number;model;sold to\nC68.51S.00123;C68;01234567890\nC68.51S.00124;C68;it 012 345 678 90\nC68.51S.00125;C68;83404833048\n'
   const page = await importedFile(app, admin, 'bicycles', built)
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
+})
+
+test('a company that may be another one is warned of in the preview and in the result, and comes in all the same', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const columns = 'customer number,company,country,city,vat number,phone'
+  await importedFile(app, admin, 'companies', [columns, 'C-1,Cicli Alba,IT,Padova,IT01234567890,'].join('\n'))
+  const sent = [
+    columns,
+    'C-1,Cicli Alba,IT,Padova,IT01234567890,049 555010',
+    'C-2,Vélo Sud,IT,Roma,01234567890,',
+    'C-3,CICLI ALBA,IT,padova,,',
+    'C-4,Bike Nord,IT,Udine,IT999,chiamare',
+    'C-5,bike nord,IT,Udine,,',
+    'C-6,Cicli Alba,IT,Bari,,',
+  ]
+  const page = await checkedFile(app, admin, 'companies', sent.join('\n'))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 5, changed: 1, bad: 0, mistakes: 0, warnings: 7 })
+  const strange = [
+    '3,VAT number,IT01234567890,"is the VAT number of Cicli Alba (C-1, Padova) as well",Warning',
+    '3,VAT number,IT01234567890,is already in row 2,Warning',
+    '4,Company,CICLI ALBA,"is the name of Cicli Alba (C-1, Padova) as well: it may be the same company",Warning',
+    '4,Company,CICLI ALBA,is already in row 2,Warning',
+  ]
+  const exported = await (await app.fetch(`${page}/mistakes/export.csv`, as(admin))).text()
+  for (const line of strange) expect(exported).toContain(line)
+  for (const said of ['does not look like a VAT number', 'is no phone number', 'is already in row 5'])
+    expect(exported).toContain(said)
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect((await standing(app)).companies).toHaveLength(6)
+  const shown = await readPage(app, admin, page)
+  for (const said of ['7 warnings', 'is the VAT number of Cicli Alba (C-1, Padova) as well'])
+    expect(shown).toContain(said)
 })
 
 test('the number of a company that was merged finds the one it went into, and is no new company', async () => {

@@ -64,6 +64,7 @@ function readOf(kind: Kind, { values, lines }: SentRow, at: number): Read {
       lines: lines.map((line, position) => ({ line: position, values: { ...line } })),
     },
     mistakes: [],
+    warnings: [],
   }
   if (key === '') read.mistakes.push({ line: whole, field: '', value: '', reason: 'required' })
   return read

@@ -37,6 +37,8 @@ export type Counts = {
   /** Records with something wrong. */
   bad?: number
   mistakes?: number
+  /** What is strange about records, and keeps none out. */
+  warnings?: number
   formulas?: number
 }
 

@@ -48,6 +48,8 @@ export type Mistake = {
   value: string
   reason: Reason
   slots?: Record<string, string | number>
+  /** Strange alone: the record is taken all the same. */
+  isWarning?: boolean
 }
 
 /** A record as a file has it. Columns the file does not have are not there, and stay as they are. */
@@ -66,6 +68,7 @@ export type Standing = { id: number; values: Values; lines?: Values[] }
 export type Candidate = {
   incoming: Incoming
   refuse: (field: string, reason: Reason, slots?: Mistake['slots'], line?: number) => void
+  warn: Candidate['refuse']
 }
 
 /**
@@ -101,6 +104,8 @@ export type Kind = {
   hasFiles?: true
   /** By which a record is found again; empty where it cannot be told. */
   keyOf: (values: Values) => string
+  /** What two records of a file do not say both, unless one of them is another's double: a column, with others beside it. */
+  apart?: readonly (readonly [string, ...string[]])[]
   /** What can be said of the records without looking at what there is, and then what they refer to. */
   validate?: (db: Db, candidates: readonly Candidate[], work: Work) => Promise<void>
   /** Holds those that are there, by their keys, before they are looked at to be changed. */

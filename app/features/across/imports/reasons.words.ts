@@ -121,6 +121,21 @@ export const reasonWords = {
     en: 'is the name of several companies: give the customer number or the VAT number',
     fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le code client ou le numéro de TVA',
   },
+  'vat-of': {
+    it: 'è anche la partita IVA di {name}',
+    en: 'is the VAT number of {name} as well',
+    fr: 'est aussi le numéro de TVA de {name}',
+  },
+  'vat-shape': {
+    it: 'non sembra una partita IVA di questo paese, ad esempio {example}',
+    en: 'does not look like a VAT number of this country, such as {example}',
+    fr: 'ne ressemble pas à un numéro de TVA de ce pays, par exemple {example}',
+  },
+  'name-of': {
+    it: 'è anche il nome di {name}: forse è la stessa azienda',
+    en: 'is the name of {name} as well: it may be the same company',
+    fr: 'est aussi le nom de {name}\u00a0: c’est peut-être la même entreprise',
+  },
   'company-merged': {
     it: 'è il vecchio codice di un’azienda confluita in {name}',
     en: 'is the old number of a company that was merged into {name}',

@@ -35,10 +35,26 @@ export async function stageRows(tx: Db, importId: number, rows: readonly StagedR
 
 export async function noteMistakes(tx: Db, importId: number, mistakes: readonly Mistake[]): Promise<void> {
   if (mistakes.length === 0) return
-  await sql`insert into import_mistake (import_id, line, field, value, reason, slots)
-    select ${importId}::bigint, line, field, value, reason, coalesce(slots, '{}')
+  await sql`insert into import_mistake (import_id, line, field, value, reason, slots, is_warning)
+    select ${importId}::bigint, line, field, value, reason, coalesce(slots, '{}'), coalesce("isWarning", false)
       from jsonb_to_recordset(${JSON.stringify(mistakes)}::jsonb)
-      as row (line integer, field text, value text, reason text, slots jsonb)
+      as row (line integer, field text, value text, reason text, slots jsonb, "isWarning" boolean)
+    on conflict do nothing`.execute(tx)
+}
+
+function said(name: string) {
+  return sql`lower(data->'values'->>${name}::text)`
+}
+
+/** Of records that say the same in these columns, however far apart they stand, each is told the first. */
+export async function warnOfSame(tx: Db, importId: number, [field, ...others]: readonly [string, ...string[]]) {
+  await sql`insert into import_mistake (import_id, line, field, value, reason, slots, is_warning)
+    select ${importId}::bigint, line, ${field}::text, left(value, 200), 'twice', jsonb_build_object('line', first), true
+      from (
+        select line, status, data->'values'->>${field}::text as value,
+          min(line) over (partition by ${sql.join([field, ...others].map(said))}) as first
+          from import_row where import_id = ${importId} and status <> 'bad' and data->'values'->>${field}::text <> ''
+      ) as row where line > first and status in ('new', 'changed')
     on conflict do nothing`.execute(tx)
 }
 
@@ -90,12 +106,13 @@ export async function countRows(tx: Db, importId: number) {
     .groupBy('status')
     .execute()
   const of = (status: Status) => rows.find((row) => row.status === status)?.count ?? 0
-  const { count } = await tx
+  const found = await tx
     .selectFrom('import_mistake')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*) filter (where not is_warning)`.as('mistakes'))
+    .select(sql<number>`count(*) filter (where is_warning)`.as('warnings'))
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-  return { new: of('new'), changed: of('changed'), unchanged: of('unchanged'), bad: of('bad'), mistakes: count }
+  return { new: of('new'), changed: of('changed'), unchanged: of('unchanged'), bad: of('bad'), ...found }
 }
 
 /** The first of those that would be new, or changed. */
@@ -111,12 +128,13 @@ export async function listExamples(db: Db, importId: number, status: Status, mos
   return rows.map((row) => ({ ...row, data: row.data as StagedData, before: row.before as Standing | null }))
 }
 
-/** In the order of the file, those behind a given one. */
+/** Those that keep a record out, then the others, in the order of the file; those behind a given one. */
 export async function listMistakes(db: Db, importId: number, offset: number, most: number): Promise<Mistake[]> {
   const rows = await db
     .selectFrom('import_mistake')
-    .select(['line', 'field', 'value', 'reason', 'slots'])
+    .select(['line', 'field', 'value', 'reason', 'slots', 'is_warning as isWarning'])
     .where('import_id', '=', importId)
+    .orderBy('is_warning')
     .orderBy('line')
     .orderBy('field')
     .orderBy('reason')

@@ -1,12 +1,14 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Mistake } from '#app/kit/forms/problems.ts'
+import type { FieldProblem, Mistake } from '#app/kit/forms/problems.ts'
 import { versionOf } from '#app/kit/forms/version.server.ts'
 import { contentOf, type Made, madeBefore } from '#app/kit/http/submissions.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { type Asked, companiesAlike } from './company-facts.alike.server.ts'
 import {
+  calledApart,
   type Company,
   type CompanyEvent,
   type CompanyKind,
@@ -60,8 +62,12 @@ export async function readHistory(portal: Portal, viewer: CompanyViewer): Promis
   return viewer.role === 'owner' ? store.listEvents(portal.db, viewer.companyId) : []
 }
 
+/** `seen`: the companies that its sender was told may be the same one, and means others, by their ids. */
+type Sent = { kind?: CompanyKind | undefined; seen?: string | undefined }
+
 /**
  * Creates a company, a dealer's unless told; sent once more, the form finds the one it has created, perhaps otherwise.
+ * Where there is one already that may be the same, it asks first.
  * @throws Problem not-found for anyone who is not an administrator
  */
 export async function createCompany(
@@ -69,8 +75,8 @@ export async function createCompany(
   viewer: Viewer,
   submission: string,
   facts: Facts,
-  kind: CompanyKind = 'dealer',
-): Promise<Made | Mistake> {
+  { kind = 'dealer', seen }: Sent = {},
+): Promise<Made | Mistake | FieldProblem[]> {
   const { accountId } = requireAdmin(viewer)
   const formContent = contentOf({ submission, ...facts, kind })
   const now = portal.clock.now()
@@ -80,6 +86,8 @@ export async function createCompany(
     if (known) return madeBefore(known, formContent)
     const taken = await takenBy(tx, facts, undefined)
     if (taken) return taken
+    const alike = await alikeBut(tx, seen, { told: { ...facts, kind }, before: undefined })
+    if (alike.length > 0) return alike
     const id = await store.insertNew(tx, { submission, form_content: formContent }, kind, facts, now)
     await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'created' }, now)
     return { id }
@@ -96,8 +104,8 @@ export async function changeCompany(
   viewer: Viewer,
   id: number,
   facts: Facts,
-  { kind, version }: { kind?: CompanyKind | undefined; version?: string | undefined },
-): Promise<Mistake | undefined> {
+  { kind, seen, version }: Sent & { version?: string | undefined },
+): Promise<Mistake | FieldProblem[] | undefined> {
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
     await store.lockNumbers(tx)
@@ -110,11 +118,11 @@ export async function changeCompany(
     // Also the repetition of what was saved a moment ago.
     if (Object.keys(changes).length === 0) return undefined
     if (version !== factsVersion(before)) throw conflictIn(factsWords)('facts-changed')
-    if (turned) {
-      const keeper = await store.findKindKeeper(tx, id)
-      if (keeper) return { path: 'kind', message: `kind-${keeper}` }
-      await store.setKind(tx, id, turned)
-    }
+    const keeper = turned && (await store.findKindKeeper(tx, id))
+    if (keeper) return { path: 'kind', message: `kind-${keeper}` }
+    const alike = await alikeBut(tx, seen, { told: { ...facts, kind: kind ?? before.kind }, before })
+    if (alike.length > 0) return alike
+    if (turned) await store.setKind(tx, id, turned)
     await store.updateCompany(tx, id, facts)
     const event = { companyId: id, actorId: accountId, kind: 'changed', detail: { changes } } as const
     await store.insertEvent(tx, event, portal.clock.now())
@@ -147,6 +155,19 @@ async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefin
   const other = await companyByCustomerNumber(tx, customerNumber)
   if (!other || other.id === self) return undefined
   return { path: 'customer_number', message: 'customer-number-taken', slots: { name: other.name } }
+}
+
+/** The companies that may be the same one, without those that the form's sender has seen. */
+async function alikeBut(tx: Db, seen: string | undefined, asked: Asked): Promise<FieldProblem[]> {
+  const known = (seen ?? '').split(' ')
+  const [found = []] = await companiesAlike(tx, [asked])
+  return found
+    .filter(({ company }) => !known.includes(String(company.id)))
+    .map(({ company, by }) => ({
+      path: '',
+      message: `alike-${by}`,
+      slots: { id: company.id, name: calledApart(company) },
+    }))
 }
 
 type Changes = NonNullable<EventDetail['changes']>

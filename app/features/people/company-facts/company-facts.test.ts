@@ -90,7 +90,53 @@ test('a customer number is one company’s, however it is written and no matter 
   expect(await companyByCustomerNumber(app.portal.db, ' ')).toBeUndefined()
   // Many have none.
   for (const name of ['Quattro', 'Cinque'])
-    expect((await create(app, admin, { name, customer_number: '' })).status).toBe(303)
+    expect((await create(app, admin, { name, customer_number: '', vat_number: '' })).status).toBe(303)
+})
+
+/** What the page shows of companies that may be the same one, and what its button would send of them. */
+async function alikeIn(answer: Response) {
+  const html = await answer.text()
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(Same [^<]*)/g)].map(([, to, words]) => `${to} ${words}`)
+  const button = /<button[^>]*type="submit"[^>]*>(?:<[^>]*>)*([^<]*anyway)/.exec(html)?.[1]
+  return { status: answer.status, links, button, seen: /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '' }
+}
+
+test('a company with the VAT number of another, or with its name in its town, is pointed out and created by a second press', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const first = pageIn(await create(app, admin))
+  const byVat = { name: 'Altro', customer_number: 'C2', vat_number: 'FR83.404.833.048', city: 'Paris' }
+  const asked = await alikeIn(await create(app, admin, byVat))
+  expect(asked).toMatchObject({
+    status: 400,
+    links: [`${first} Same VAT number as Cycles Martin (C00100, Lyon)`],
+    button: 'Create anyway',
+  })
+  expect((await create(app, admin, { ...byVat, seen: asked.seen })).status).toBe(303)
+  const byName = { name: 'CYCLES  martin', customer_number: 'C3', vat_number: '' }
+  const named = await alikeIn(await create(app, admin, byName))
+  expect(named).toMatchObject({ status: 400, links: [`${first} Same name as Cycles Martin (C00100, Lyon)`] })
+  // What was seen of another is not what is asked now.
+  expect((await create(app, admin, { ...byName, seen: '0' })).status).toBe(400)
+  expect((await create(app, admin, { ...byName, city: 'Nice' })).status).toBe(303)
+  expect(await app.portal.db.selectFrom('company').select('id').execute()).toHaveLength(3)
+})
+
+test('a company’s VAT number changed to another’s is pointed out and saved by a second press, and what was so before is not asked again', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const first = pageIn(await create(app, admin))
+  const own = { name: 'Altro', customer_number: 'C2', city: 'Nice' }
+  const page = pageIn(await create(app, admin, { ...own, vat_number: '' }))
+  const asked = await alikeIn(await change(app, admin, page, own))
+  expect(asked).toMatchObject({
+    status: 400,
+    links: [`${first} Same VAT number as Cycles Martin (C00100, Lyon)`],
+    button: 'Save anyway',
+  })
+  expect((await change(app, admin, page, { ...own, seen: asked.seen })).status).toBe(303)
+  expect(await textAt(app, page, admin)).toContain('FR83404833048')
+  expect((await change(app, admin, page, { ...own, phone: '' })).status).toBe(303)
 })
 
 test('what cannot be is refused with what was typed', async () => {

@@ -41,6 +41,19 @@ export const factsWords = {
     fr: 'Pour un revendeur, vous pourrez ensuite inviter le responsable.',
   },
   'new.do': { it: 'Crea azienda', en: 'Create company', fr: 'Créer l’entreprise' },
+  'new.anyway': { it: 'Crea lo stesso', en: 'Create anyway', fr: 'Créer quand même' },
+  'save.anyway': { it: 'Salva lo stesso', en: 'Save anyway', fr: 'Enregistrer quand même' },
+  'alike.title': {
+    it: 'Questa azienda forse c’è già: controlla, prima di continuare.',
+    en: 'This company may be here already: check before you go on.',
+    fr: 'Cette entreprise existe peut-être déjà\u00a0: vérifiez avant de continuer.',
+  },
+  'alike-vat': {
+    it: 'Stessa partita IVA di {name}',
+    en: 'Same VAT number as {name}',
+    fr: 'Même numéro de TVA que {name}',
+  },
+  'alike-name': { it: 'Stesso nome di {name}', en: 'Same name as {name}', fr: 'Même nom que {name}' },
   edit: terms.edit,
   'edit.title': { it: 'Dati dell’azienda', en: 'Company details', fr: 'Données de l’entreprise' },
 

@@ -48,7 +48,13 @@ export default function EditCompany({ loaderData: { company, version }, actionDa
       <PageHeader back={{ to, label: company.name }} title={say('edit.title')} />
       <Card>
         <WithSaved refusal={actionData} to={to}>
-          <FactsForm facts={company} failure={actionData} button={say('save')} version={version} />
+          <FactsForm
+            facts={company}
+            failure={actionData}
+            button={say('save')}
+            anyway={say('save.anyway')}
+            version={version}
+          />
         </WithSaved>
       </Card>
     </div>

@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type FieldProblem, type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
-import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { type Locale, localeNames, localePrefix, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { factsForm, newCompanyForm } from './company-facts.forms.ts'
@@ -14,18 +17,23 @@ type FactsFormProps = {
   facts: Facts & { kind: CompanyKind }
   failure: FormFailure | undefined
   button: string
+  /** The button once its reader was told of a company that may be the same. */
+  anyway: string
   submission?: string
   version?: string
 }
 
 /** What staff keep of a company, as it stands or, with a submission, of one that is to be created. */
-export function FactsForm({ facts, failure, button, submission, version }: FactsFormProps) {
+export function FactsForm({ facts, failure, button, anyway, submission, version }: FactsFormProps) {
   const say = useWords(factsWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
-  const form = useFactsForm(facts, failure, submission === undefined)
+  const { alike, others, seen } = withoutAlike(failure)
+  const form = useFactsForm(facts, others, submission === undefined)
   const { fields } = form
   return (
     <Form form={form}>
+      <AlikeAlert alike={alike} />
+      {seen === '' ? null : <input type="hidden" name="seen" value={seen} />}
       {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
       {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, failure)} />}
       <SelectField
@@ -54,10 +62,43 @@ export function FactsForm({ facts, failure, button, submission, version }: Facts
         <TextField field={fields.email} type="email" autoComplete="off" />
       </div>
       <div>
-        <SubmitButton>{button}</SubmitButton>
+        <SubmitButton>{seen === '' ? button : anyway}</SubmitButton>
       </div>
     </Form>
   )
+}
+
+/** What is asked and is no mistake: another company that may be the same one. `seen`: by their ids, those told of so far. */
+function withoutAlike(failure: FormFailure | undefined) {
+  const problems = failure?.problems ?? []
+  const alike = problems.filter(({ message }) => message === 'alike-vat' || message === 'alike-name')
+  const others = failure && { ...failure, problems: problems.filter((one) => !alike.includes(one)) }
+  const ids = [failure?.submitted['seen'] ?? [], ...alike.map(({ slots }) => String(slots?.['id']))].flat()
+  return { alike, others, seen: ids.filter(Boolean).join(' ') }
+}
+
+function AlikeAlert({ alike }: { alike: readonly FieldProblem[] }) {
+  const say = useWords(factsWords)
+  const locale = useLocale()
+  if (alike.length === 0) return null
+  return (
+    <Alert first tone="warning" title={say('alike.title')}>
+      <ul>
+        {alike.map((problem) => (
+          <li key={String(problem.slots?.['id'])}>
+            {/* In a tab of its own: the form stays as it is. */}
+            <Link to={companyAt(locale, problem)} target="_blank" reloadDocument>
+              {wordProblem(locale, factsWords, problem)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function companyAt(locale: Locale, { slots }: FieldProblem): string {
+  return href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(slots?.['id']) })
 }
 
 function useFactsForm(facts: FactsFormProps['facts'], failure: FormFailure | undefined, isThere: boolean) {
@@ -69,6 +110,7 @@ function useFactsForm(facts: FactsFormProps['facts'], failure: FormFailure | und
     labels: {
       submission: '',
       version: '',
+      seen: '',
       kind: say('kind'),
       name: say('name'),
       customer_number: say('customerNumber'),

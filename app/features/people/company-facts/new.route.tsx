@@ -33,9 +33,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
 const forms: Forms<'create', Work> = {
-  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, ...typed }) => {
+  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, seen, ...typed }) => {
     const page = (id: number) => href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(id) })
-    return madeAt(await createCompany(portal, viewer, submission, factsIn(typed), kind), 'created', page)
+    const made = await createCompany(portal, viewer, submission, factsIn(typed), { kind, seen })
+    return Array.isArray(made) ? made : madeAt(made, 'created', page)
   }),
 }
 
@@ -55,6 +56,7 @@ export default function NewCompany({ loaderData: { submission }, actionData }: R
           facts={{ ...blank, locale, kind: 'dealer' }}
           failure={actionData}
           button={say('new.do')}
+          anyway={say('new.anyway')}
           submission={submission}
         />
       </Card>

@@ -7,7 +7,7 @@ import type { Company, CompanyEvent, CompanyKind, EventDetail, EventKind } from 
 import type { Facts, KindKeeper, Terms } from './company-facts.ts'
 import { eventsMost, kindKeepers, normaliseCustomerNumber } from './company-facts.ts'
 
-function companies(db: Db) {
+export function companies(db: Db) {
   return db
     .selectFrom('company')
     .select(['id', 'kind', 'name', 'country', 'vat_number as vatNumber', 'locale', 'street', 'postcode', 'city'])

@@ -25,6 +25,7 @@ import { normaliseVat } from '#app/features/people/contact/contact.vat.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Candidate, Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { companyColumns } from './companies.columns.ts'
+import { warnOfCompanies } from './companies-strange.server.ts'
 import { textIn } from './values.ts'
 
 /**
@@ -36,25 +37,19 @@ export const companies: Kind = {
   columns: companyColumns,
   hasLines: true,
   keyOf: ({ customer_number: number }) => normaliseCustomerNumber(textIn(number)),
+  apart: [['vat_number'], ['name', 'country', 'city']],
   async validate(db, candidates) {
-    const known = await standingOf(
-      db,
-      candidates.map(({ incoming }) => incoming.key),
-    )
-    const former = await companiesByFormerNumber(
-      db,
-      candidates.map(({ incoming }) => incoming.key),
-    )
-    const erased = await numbersErased(
-      db,
-      candidates.map(({ incoming }) => incoming.key),
-    )
+    const keys = candidates.map(({ incoming }) => incoming.key)
+    const known = await standingOf(db, keys)
+    const former = await companiesByFormerNumber(db, keys)
+    const erased = await numbersErased(db, keys)
     for (const one of candidates) {
       const into = known.has(one.incoming.key) ? undefined : former.get(one.incoming.key)
       if (into) one.refuse('customer_number', 'company-merged', { name: into.name })
       if (!known.has(one.incoming.key) && erased.has(one.incoming.key)) one.refuse('', 'company-erased')
       validate(one, known.get(one.incoming.key))
     }
+    await warnOfCompanies(db, candidates, await companiesByNumber(db, keys))
   },
   lock: lockCompanies,
   read: standingOf,

@@ -78,7 +78,10 @@ function bare(way: string): string {
 }
 
 /** Photos and the like stand in a folder, guides by their model and language. */
-function place({ incoming, refuse }: Candidate, there: ResourceByReference | undefined): void {
+function place(
+  { incoming, refuse }: Pick<Candidate, 'incoming' | 'refuse'>,
+  there: ResourceByReference | undefined,
+): void {
   const { values } = written(incoming, there && standingOf(there))
   const shelf = textIn(values['shelf']) || 'media'
   if (there && there.shelf !== shelf) return refuse('shelf', 'shelf-other')

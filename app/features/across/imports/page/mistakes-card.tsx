@@ -4,20 +4,23 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Say } from '#app/kit/words/words.ts'
 import type { ImportPage } from './page-data.server.ts'
 import { pageWords } from './page.words.ts'
 
 type MistakesProps = { found: ImportPage; turn: number }
 const atOnce = 50
 
-/** Every cell that cannot be taken, some at a time; all of them as a file. */
+/** Every cell that cannot be taken, and what is strange about the others, some at a time; all of them as a file. */
 export function MistakesCard({ found, turn }: MistakesProps) {
   const say = useWords(pageWords)
   const path = href('/:locale?/console/import/:id', { ...localePrefix(useLocale()), id: String(found.id) })
   const { mistakes } = found
-  const count = found.counts.mistakes ?? 0
+  const { mistakes: refused = 0, warnings = 0 } = found.counts
+  const count = refused + warnings
   if (mistakes.length === 0) return null
   const columns: Column<(typeof mistakes)[number] & { at: number }>[] = [
+    ...(warnings > 0 ? [kindOf(say)] : []),
     { label: say('line'), look: 'number', labelled: true, render: ({ line }) => String(line) },
     { label: say('column'), look: 'name', render: ({ column }) => column },
     { label: say('value'), labelled: true, render: ({ value }) => (value ? <q>{value}</q> : null) },
@@ -27,9 +30,15 @@ export function MistakesCard({ found, turn }: MistakesProps) {
   return (
     <section className="stack-small" aria-label={say('mistakes')}>
       <div className="cluster import-mistakes-head">
-        <h2>{say('mistakes.count', { count })}</h2>
+        <h2>
+          {[
+            ...(refused > 0 ? [say('mistakes.count', { count: refused })] : []),
+            ...(warnings > 0 ? [say('warnings.count', { count: warnings })] : []),
+          ].join(', ')}
+        </h2>
         <ExportLinks path={`${path}/mistakes`} search="" />
       </div>
+      {warnings > 0 ? <p>{say('warnings.words')}</p> : null}
       <Table
         caption={say('mistakes')}
         columns={columns}
@@ -53,4 +62,8 @@ export function MistakesCard({ found, turn }: MistakesProps) {
       ) : null}
     </section>
   )
+}
+
+function kindOf(say: Say<typeof pageWords>): Column<{ isWarning: boolean }> {
+  return { label: say('kind-of'), labelled: true, render: ({ isWarning }) => say(isWarning ? 'warning' : 'mistake') }
 }

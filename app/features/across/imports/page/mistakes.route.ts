@@ -17,7 +17,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { id, kind } = await readImport(portal, viewer, idIn(params.id))
+  const { id, kind, counts } = await readImport(portal, viewer, idIn(params.id))
   const say = sayIn(pageWords, locale)
   const { columns: known } = kindNamed(kind)
   const inWords = (part: (mistake: ShownMistake) => string | number) => (mistake: Mistake) =>
@@ -28,6 +28,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { label: say('value'), value: ({ value }) => value },
     { label: say('reason'), value: inWords(({ reason }) => reason) },
   ]
+  if (counts.warnings)
+    columns.push({
+      label: say('kind-of'),
+      value: ({ isWarning = false }) => say(isWarning ? 'warning' : 'mistake'),
+    })
   const file = { name: say('mistakes.file'), now: portal.clock.now(), most: Infinity }
   return exportResponse(url, file, columns, eachMistake(portal, id))
 }

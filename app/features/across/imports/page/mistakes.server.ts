@@ -8,14 +8,14 @@ import { listMistakes } from '../rows.store.server.ts'
 import { pageWords } from './page.words.ts'
 
 /** A mistake in the words of its reader. */
-export type ShownMistake = { line: number; column: string; value: string; reason: string }
+export type ShownMistake = { line: number; column: string; value: string; reason: string; isWarning: boolean }
 
 export function shownMistake(locale: Locale, columns: readonly Column[], mistake: Mistake): ShownMistake {
-  const { line, field, value, reason, slots = {} } = mistake
+  const { line, field, value, reason, slots = {}, isWarning = false } = mistake
   const column = columns.find(({ name }) => name === field)
   const label = column ? column.label[locale] : sayIn(pageWords, locale)('whole-row')
   const why = sayReason(locale, reason, { ...slots, ...optionsOf(locale, column) })
-  return { line, column: label, value: shownKey(value), reason: why }
+  return { line, column: label, value: shownKey(value), reason: why, isWarning }
 }
 
 /** Which slots a sentence has is known only for a key known while compiling; what waited in the database brings its own. */

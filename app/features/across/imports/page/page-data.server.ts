@@ -36,7 +36,7 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
       list: problem.list?.map(({ key, reason }) => ({ key: shownKey(key), reason: sayReason(locale, reason) })),
     },
     examples: await examplesOf(portal, locale, kind, found),
-    mistakes: found.counts.mistakes ? await mistakesOf(portal, locale, kind, id, turn) : [],
+    mistakes: found.counts.mistakes || found.counts.warnings ? await mistakesOf(portal, locale, kind, id, turn) : [],
     canUndo: await canUndo(portal, portal.db, found),
     lacking:
       found.state === 'applied' && isReadByModule(found.kind) ? await findLacking(portal.db, found.kind) : undefined,

@@ -38,7 +38,11 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
 }
 
 async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
-  const reads: Read[] = staged.map(({ key, line, data }) => ({ incoming: { key, line, ...data }, mistakes: [] }))
+  const reads: Read[] = staged.map(({ key, line, data }) => ({
+    incoming: { key, line, ...data },
+    mistakes: [],
+    warnings: [],
+  }))
   // With the lock, what others decide or erase meanwhile is either found by the reads below, or waits for the end.
   await kind.lock(tx, keysOf(staged))
   await validateAll(kind, tx, reads, work)

@@ -43,6 +43,7 @@ export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace
     await step(batch)
     return { rows: seen.rows, formulas: sheet.formulas() }
   })
+  for (const names of checked.kind.apart ?? []) await rows.warnOfSame(tx, work.importId, names)
   return { ...counts, ...(await rows.countRows(tx, work.importId)) }
 }
 
@@ -73,7 +74,7 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
     await rows.noteMistakes(
       tx,
       importId,
-      reads.flatMap(({ mistakes }) => mistakes),
+      reads.flatMap(({ mistakes, warnings }) => [...mistakes, ...warnings.map((one) => ({ ...one, isWarning: true }))]),
     )
   }
 }
@@ -126,6 +127,7 @@ function readOf(staged: rows.StagedRow | undefined): Read | undefined {
   return {
     incoming: { key, line, lines: data.lines, values: data.said ?? data.values },
     mistakes: [],
+    warnings: [],
     wasBad: status === 'bad',
   }
 }

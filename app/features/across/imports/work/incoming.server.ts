@@ -6,7 +6,7 @@ import { isSame, shownValue } from '../comparing.ts'
 import type { Column, Kind, Mistake, Value, Values, Incoming } from '../kind.ts'
 
 /** A record while it is read, with what is wrong with it so far; `wasBad`: besides what is noted already. */
-export type Read = { incoming: Incoming; mistakes: Mistake[]; wasBad?: boolean }
+export type Read = { incoming: Incoming; mistakes: Mistake[]; warnings: Mistake[]; wasBad?: boolean }
 
 export function isGood({ mistakes, wasBad = false }: Read): boolean {
   return mistakes.length === 0 && !wasBad
@@ -122,5 +122,5 @@ function readRow({ kind, columns, writing, width, currencies }: Table, { line, c
   const currency = columns.find(({ column }) => column.cell.type === 'currency')
   const own = currency && values[currency.column.name]
   if (kind.hasLines && key !== '' && own && !currencies.has(key)) currencies.set(key, own)
-  return { incoming: { key, line, values, lines }, mistakes }
+  return { incoming: { key, line, values, lines }, mistakes, warnings: [] }
 }
