@@ -126,6 +126,33 @@ test('a company that may be another one is warned of in the preview and in the r
     expect(shown).toContain(said)
 })
 
+test('before companies come in, it is said how many people are invited and at which addresses, and who is of another company', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  await importedFile(app, admin, 'companies', file(...rows))
+  const sent = [
+    'C-1;Cicli Bianchi;IT;;;;ida@bianchi.example;Ida;vendite',
+    `C-3;Bike Nord;IT;;;;${dealer.viewer.email};Piero;titolare`,
+    'C-3;;;;;;luca@bianchi.example;Luca Bianchi;officina',
+    'C-4;Nessuno;IT;;;;;;',
+  ]
+  const page = await checkedFile(app, admin, 'companies', file(...sent))
+  expect((await stateOf(app, page)).counts).toMatchObject({ invitations: 3, warnings: 2, bad: 0 })
+  const shown = await readPage(app, admin, page)
+  expect(shown).toContain('3 invitations are sent by email, valid for seven days:')
+  const told = [
+    'ida@bianchi.example (Cicli Bianchi)',
+    `${dealer.viewer.email} (Bike Nord)`,
+    'belongs to a person of Cicli Rossi already',
+    'belongs to a person of Cicli Bianchi already',
+  ]
+  for (const text of told) expect(shown.replaceAll('( ', '(').replaceAll(' )', ')')).toContain(text)
+  expect(shown).not.toContain('anna@bianchi.example')
+  const again = await checkedFile(app, admin, 'companies', file(...rows))
+  expect(await readPage(app, admin, again)).not.toContain('sent by email')
+})
+
 test('the number of a company that was merged finds the one it went into, and is no new company', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

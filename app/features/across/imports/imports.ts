@@ -40,6 +40,8 @@ export type Counts = {
   /** What is strange about records, and keeps none out. */
   warnings?: number
   formulas?: number
+  /** Mails that leave to people who are new. */
+  invitations?: number
 }
 
 /** Why a file could not be read or an import was not undone; `list`: what stands in the way, the first of it. */

@@ -91,6 +91,9 @@ export type PackedFiles = (name: string) => Promise<AsyncGenerator<Buffer, void,
 
 export type Work = { portal: Portal; now: Date; actorId: number; importId: number; files?: PackedFiles }
 
+/** A mail that leaves where a file is taken over, and for whose company. */
+export type Invitation = { email: string; company: string }
+
 /**
  * All that the import knows of a kind of records. What it does with them, how they are compared, taken over in one
  * go and taken back again, is the same for all.
@@ -108,6 +111,11 @@ export type Kind = {
   apart?: readonly (readonly [string, ...string[]])[]
   /** What can be said of the records without looking at what there is, and then what they refer to. */
   validate?: (db: Db, candidates: readonly Candidate[], work: Work) => Promise<void>
+  /** Of a kind that invites people, whom a checked file would. */
+  invitations?: {
+    count: (db: Db, importId: number) => Promise<number>
+    list: (db: Db, importId: number, most: number) => Promise<Invitation[]>
+  }
   /** Holds those that are there, by their keys, before they are looked at to be changed. */
   lock: (tx: Db, keys: readonly string[]) => Promise<void>
   /** Those that are there, by their keys. */

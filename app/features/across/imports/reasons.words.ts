@@ -116,6 +116,11 @@ export const reasonWords = {
     en: 'is no address of a person in the portal, or invited to it',
     fr: 'n’est pas l’adresse d’une personne du portail, ni d’une personne invitée',
   },
+  'person-of': {
+    it: 'è già di una persona di {name}, o invitata lì: può stare in una sola azienda',
+    en: 'belongs to a person of {name} already, or invited there: they can be in one company alone',
+    fr: 'est déjà l’adresse d’une personne de {name}, ou invitée là\u00a0: elle ne peut être que dans une entreprise',
+  },
   'company-several': {
     it: 'è il nome di più aziende: indica il codice cliente o la partita IVA',
     en: 'is the name of several companies: give the customer number or the VAT number',

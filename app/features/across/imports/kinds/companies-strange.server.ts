@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { companiesAlike } from '#app/features/people/company-facts/company-facts.alike.server.ts'
 import { calledApart, type Company } from '#app/features/people/company-facts/company-facts.ts'
+import { companiesOfPeople } from '#app/features/people/company/company.import.server.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
 import { exampleIfWrong } from '#app/features/people/contact/contact.vat.ts'
 import type { Candidate, Values } from '../kind.ts'
@@ -29,6 +30,28 @@ export async function warnOfCompanies(
     const example = vatNumber === before?.vatNumber ? undefined : exampleIfWrong(country, vatNumber)
     if (example) warn('vat_number', 'vat-shape', { example })
     if (phone !== '' && phone !== before?.phone && !isPhone(phone)) warn('phone', 'no-phone')
+  }
+}
+
+/** Of people who are new to a company: who is another's already. */
+export async function warnOfPeople(
+  db: Db,
+  candidates: readonly Candidate[],
+  there: ReadonlyMap<string, Company>,
+): Promise<void> {
+  const invited = candidates.flatMap(({ incoming: { key, lines }, warn }) =>
+    lines.flatMap(({ line, values }) => {
+      const email = textIn(values['person_email'])
+      return email === '' || values['#there'] ? [] : [{ email, line, warn, own: there.get(key)?.id }]
+    }),
+  )
+  const found = await companiesOfPeople(
+    db,
+    invited.map(({ email }) => email),
+  )
+  for (const { email, line, warn, own } of invited) {
+    const other = found.get(email)?.find(({ id }) => id !== own)
+    if (other) warn('person_email', 'person-of', { name: other.name }, line)
   }
 }
 

@@ -25,7 +25,8 @@ import { normaliseVat } from '#app/features/people/contact/contact.vat.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Candidate, Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { companyColumns } from './companies.columns.ts'
-import { warnOfCompanies } from './companies-strange.server.ts'
+import { countInvitations, listInvitations } from './companies-invited.server.ts'
+import { warnOfCompanies, warnOfPeople } from './companies-strange.server.ts'
 import { textIn } from './values.ts'
 
 /**
@@ -49,8 +50,11 @@ export const companies: Kind = {
       if (!known.has(one.incoming.key) && erased.has(one.incoming.key)) one.refuse('', 'company-erased')
       validate(one, known.get(one.incoming.key))
     }
-    await warnOfCompanies(db, candidates, await companiesByNumber(db, keys))
+    const there = await companiesByNumber(db, keys)
+    await warnOfCompanies(db, candidates, there)
+    await warnOfPeople(db, candidates, there)
   },
+  invitations: { count: countInvitations, list: listInvitations },
   lock: lockCompanies,
   read: standingOf,
   async write(tx, records, work) {
@@ -104,7 +108,7 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
   }
   if (isRider && known.size + added.size > 1) refuse('', 'company-of-one')
   const others = there.map((line): { line: number; values: Values } => {
-    return { line: incoming.line, values: { ...line, '#there': true } }
+    return { line: 0, values: { ...line, '#there': true } }
   })
   incoming.lines = [...others, ...added.values()].toSorted((one, other) =>
     textIn(one.values['person_email']) < textIn(other.values['person_email']) ? -1 : 1,

@@ -19,6 +19,7 @@ import { pageWords } from './page.words.ts'
 
 export const mistakesAtOnce = 50
 const examplesMost = 5
+const invitationsMost = 50
 
 /** All that the page of an import shows, in its reader's language. @throws Problem not-found */
 export async function readImportPage(portal: Portal, viewer: Viewer, locale: Locale, id: number, turn: number) {
@@ -37,6 +38,10 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
     },
     examples: await examplesOf(portal, locale, kind, found),
     mistakes: found.counts.mistakes || found.counts.warnings ? await mistakesOf(portal, locale, kind, id, turn) : [],
+    invitations:
+      found.state === 'ready' && found.counts.invitations
+        ? await kind.invitations?.list(portal.db, id, invitationsMost)
+        : undefined,
     canUndo: await canUndo(portal, portal.db, found),
     lacking:
       found.state === 'applied' && isReadByModule(found.kind) ? await findLacking(portal.db, found.kind) : undefined,

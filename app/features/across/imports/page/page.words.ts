@@ -172,25 +172,30 @@ export const pageWords = {
   'kind-of': terms.kind,
   mistake: { it: 'Errore', en: 'Mistake', fr: 'Erreur' },
   warning: { it: 'Avviso', en: 'Warning', fr: 'Avertissement' },
-  'mistakes.shown': {
-    it: 'Da {from} a {to} di {count}',
-    en: '{from} to {to} of {count}',
-    fr: 'De {from} à {to} sur {count}',
-  },
+  'mistakes.shown': { it: '{from}–{to} di {count}', en: '{from}–{to} of {count}', fr: '{from}–{to} sur {count}' },
   'mistakes.file': { it: 'errori', en: 'mistakes', fr: 'erreurs' },
   'template.file': { it: 'modello', en: 'template', fr: 'modèle' },
   previous: { it: 'Precedenti', en: 'Previous', fr: 'Précédentes' },
   next: { it: 'Successivi', en: 'Next', fr: 'Suivantes' },
   apply: { it: 'Importa', en: 'Import', fr: 'Importer' },
   invites: {
-    it: 'Le persone nuove ricevono un invito per e-mail, valido sette giorni.',
-    en: 'New people get an invitation by email, valid for seven days.',
-    fr: 'Les nouvelles personnes reçoivent une invitation par e-mail, valable sept jours.',
+    it: {
+      one: 'Parte {count} invito per e-mail, valido sette giorni:',
+      other: 'Partono {count} inviti per e-mail, validi sette giorni:',
+    },
+    en: {
+      one: '{count} invitation is sent by email, valid for seven days:',
+      other: '{count} invitations are sent by email, valid for seven days:',
+    },
+    fr: {
+      one: '{count} invitation part par e-mail, valable sept jours\u00a0:',
+      other: '{count} invitations partent par e-mail, valables sept jours\u00a0:',
+    },
   },
-  'invites.unsent': {
-    it: 'Il portale non invia e-mail: gli inviti delle persone nuove restano in attesa. Una volta attivata la posta si inviano tutti insieme, dalla pagina Aziende.',
-    en: 'The portal sends no email: the invitations of new people stay pending. Once mail is turned on, all of them are sent at once, on the Companies page.',
-    fr: 'Le portail n’envoie pas d’e-mails\u00a0: les invitations des nouvelles personnes restent en attente. Une fois la messagerie activée, elles s’envoient toutes ensemble, depuis la page Entreprises.',
+  'invites.more': {
+    it: { one: 'e un altro', other: 'e altri {count}' },
+    en: { one: 'and one more', other: 'and {count} more' },
+    fr: { one: 'et une autre', other: 'et {count} autres' },
   },
   'apply.all': {
     it: 'Tutto viene importato in una volta, oppure niente.',

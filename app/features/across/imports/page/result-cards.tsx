@@ -112,7 +112,29 @@ function Before({ text }: { text: string }) {
   )
 }
 
-function Apply({ found: { counts, kind } }: { found: ImportPage }) {
+/** To whom a mail leaves with the press of the button below. */
+function Invitations({ found: { counts, invitations = [] } }: { found: ImportPage }) {
+  const say = useWords(pageWords)
+  const { invitations: count = 0 } = counts
+  const more = count - invitations.length
+  if (invitations.length === 0) return null
+  return (
+    <>
+      <p>{say('invites', { count })}</p>
+      <ul>
+        {invitations.map(({ email, company }) => (
+          <li key={`${email} ${company}`}>
+            {email} ({company})
+          </li>
+        ))}
+        {more > 0 ? <li>{say('invites.more', { count: more })}</li> : null}
+      </ul>
+    </>
+  )
+}
+
+function Apply({ found }: { found: ImportPage }) {
+  const { counts } = found
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const wanted = (counts.new ?? 0) + (counts.changed ?? 0)
@@ -127,7 +149,7 @@ function Apply({ found: { counts, kind } }: { found: ImportPage }) {
   return (
     <div className="stack-small">
       <p>{say(hasBad ? 'apply.good.words' : 'apply.all')}</p>
-      {kind === 'companies' ? <p>{say('invites')}</p> : null}
+      <Invitations found={found} />
       <div className="cluster">
         <ButtonForm
           intent={hasBad ? 'apply-good' : 'apply'}

@@ -44,7 +44,8 @@ export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace
     return { rows: seen.rows, formulas: sheet.formulas() }
   })
   for (const names of checked.kind.apart ?? []) await rows.warnOfSame(tx, work.importId, names)
-  return { ...counts, ...(await rows.countRows(tx, work.importId)) }
+  const invitations = await checked.kind.invitations?.count(tx, work.importId)
+  return { ...counts, ...(await rows.countRows(tx, work.importId)), ...(invitations && { invitations }) }
 }
 
 async function* counted(sheet: Sheet, seen: { rows: number }): AsyncGenerator<SheetRow, void, undefined> {
