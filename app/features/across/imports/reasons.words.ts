@@ -18,6 +18,11 @@ export const reasonWords = {
     en: 'makes too large an amount: check the price and the quantity',
     fr: 'donne un montant trop élevé\u00a0: vérifiez le prix et la quantité',
   },
+  'amount-of-line': {
+    it: 'è più di prezzo per quantità: controlla i tre valori',
+    en: 'is more than price times quantity: check all three',
+    fr: 'dépasse le prix multiplié par la quantité\u00a0: vérifiez les trois valeurs',
+  },
   'no-sum': {
     it: 'non è imponibile più IVA: correggi uno dei tre importi',
     en: 'is not net amount plus VAT: correct one of the three amounts',

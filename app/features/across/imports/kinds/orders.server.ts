@@ -30,6 +30,7 @@ export const orders: Kind = {
       complete(one.incoming, there.get(one.incoming.key))
       refuseUncountable(one)
       refuseWrongTotal(one)
+      warnOfLines(one)
     }
     await nameCompanies(db, candidates, 'company')
   },
@@ -126,6 +127,17 @@ function refuseWrongTotal({ incoming: { values, lines }, refuse }: Candidate): v
   if (sums.some((name) => listIn(values['#reckoned']).includes(name))) return
   const [net = 0, vat = 0, total = 0] = sums.map((name) => numberIn(values[name]))
   if (Math.abs(net + vat - total) > lines.length) refuse('total_amount', 'no-sum')
+}
+
+/** Less than its quantity at its price is a discount, which has no column of its own; more is mostly a slip. */
+function warnOfLines({ incoming: { lines }, warn }: Candidate): void {
+  for (const { line, values } of lines) {
+    const isKnown = ['price', 'quantity'].every((name) => (values[name] ?? null) !== null)
+    if (!isKnown || listIn(values['#reckoned']).includes('amount')) continue
+    const whole = Math.round(numberIn(values['price']) * numberIn(values['quantity']))
+    const amount = numberIn(values['amount'])
+    if (amount * whole < 0 || Math.abs(amount) > Math.abs(whole) + 1) warn('amount', 'amount-of-line', undefined, line)
+  }
 }
 
 function sumOf(lines: readonly Values[]): number {
