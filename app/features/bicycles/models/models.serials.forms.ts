@@ -15,10 +15,26 @@ export function serialRule<Value extends Typed>(
   families: readonly SerialFamily[],
   applies: (typed: Partial<Value>) => boolean = () => true,
 ) {
-  return finding<Value>('serial_number', (typed) => {
-    const family = families.find(({ code }) => code === typed.frame_model)
-    if (!family || !typed.serial_number || !applies(typed)) return undefined
-    const checked = checkSerial(families, family.code, typed.serial_number)
-    return 'wrong' in checked ? { message: serialProblem(sayIn(serialWords, locale), checked.wrong) } : undefined
-  })
+  return finding<Value>('serial_number', (typed) =>
+    applies(typed) ? wrongSerial(locale, families, typed.frame_model, typed.serial_number) : undefined,
+  )
+}
+
+/** The same, of a bicycle whose model no form asks for. */
+export function serialRuleOf(locale: Locale, families: readonly SerialFamily[], model: string) {
+  return finding<{ serial_number?: string | undefined }>('serial_number', (typed) =>
+    wrongSerial(locale, families, model, typed.serial_number),
+  )
+}
+
+function wrongSerial(
+  locale: Locale,
+  families: readonly SerialFamily[],
+  model: string | undefined,
+  serial: string | undefined,
+) {
+  const family = families.find(({ code }) => code === model)
+  if (!family || !serial) return undefined
+  const checked = checkSerial(families, family.code, serial)
+  return 'wrong' in checked ? { message: serialProblem(sayIn(serialWords, locale), checked.wrong) } : undefined
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
-import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
+import { serialRule, serialRuleOf } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './forms.words.ts'
 import type { NamedAttribute } from './product.attributes.ts'
 
@@ -42,9 +42,20 @@ export function correctionForm(locale: Locale, families: readonly SerialFamily[]
 }
 export type CorrectionInput = z.output<ReturnType<typeof correctionForm>>
 
-/** What the holder corrects. */
-export const looksForm = z.object({ version, size, colour })
-export type LooksInput = z.output<typeof looksForm>
+/** What the holder corrects; the number only as long as nobody has confirmed the registration. @param model the bicycle's */
+export function looksForm(locale: Locale, families: readonly SerialFamily[], model: string) {
+  return z
+    .object({
+      version,
+      serial_number: optionalText({ max: 400 }),
+      // As when it is registered: the very number that was warned of.
+      serial_confirmed: optionalText({ max: 400 }),
+      size,
+      colour,
+    })
+    .check(serialRuleOf(locale, families, model))
+}
+export type LooksInput = z.output<ReturnType<typeof looksForm>>
 
 const attributeFields = {
   number: () => z.optional(z.number().check(z.gt(0), z.lte(1_000_000))),

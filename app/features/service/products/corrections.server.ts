@@ -20,9 +20,16 @@ type Input = Partial<Facts> & { version: number }
 /**
  * Corrects what a viewer may correct, which the caller has asked, and notes it. What stands there already is not written
  * again: a repeated post does nothing.
+ * @param refuse what keeps these changes from being made, asked once the bicycle is locked
  * @throws Problem conflict where somebody has corrected it since the form's reader saw it
  */
-export async function correct(portal: Portal, viewer: Viewer, id: number, input: Input): Promise<Mistake | undefined> {
+export async function correct(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  input: Input,
+  refuse?: (tx: Db, product: Product, changes: Changes) => Promise<Mistake | undefined>,
+): Promise<Mistake | undefined> {
   const { version, ...wanted } = input
   const now = portal.clock.now()
   try {
@@ -32,6 +39,8 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, input:
       const changes = changesBetween(factsOf(product), wanted)
       if (Object.keys(changes).length === 0) return undefined
       if (version !== product.version) throw conflictIn(formWords)('facts-conflict')
+      const refused = await refuse?.(tx, product, changes)
+      if (refused) return refused
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
       if (decisive.some((fact) => changes[fact])) await refreshBicycle(portal, tx, product, changes, now)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)

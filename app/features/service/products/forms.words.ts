@@ -52,6 +52,11 @@ export const formWords = {
     en: 'This number is already registered, but that registration has yet to be confirmed. To register the bike, attach the proof of purchase.',
     fr: 'Ce numéro est déjà enregistré, mais cet enregistrement est à confirmer. Pour enregistrer le vélo, joignez la preuve d’achat.',
   },
+  'serial-confirmed': {
+    it: 'Nel frattempo la registrazione è stata confermata: il numero di serie lo corregge solo l’assistenza. Scrivici.',
+    en: 'The registration has been confirmed in the meantime: only after-sales staff correct its serial number. Write to us.',
+    fr: 'L’enregistrement a été confirmé entre-temps\u00a0: seul le service après-vente corrige le numéro de série. Écrivez-nous.',
+  },
   'serial-elsewhere': {
     it: 'Questo numero di serie è di un’altra bici registrata: cercala nell’elenco dei prodotti.',
     en: 'This serial number belongs to another registered bike: look it up in the list of products.',

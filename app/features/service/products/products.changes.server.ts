@@ -1,14 +1,16 @@
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { noteService } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { newPassportCode, transferCode, transferHash } from './codes.server.ts'
 import type { LooksInput } from './corrections.forms.ts'
 import { correct } from './corrections.server.ts'
 import { insertEntry } from './entries.store.server.ts'
+import { formWords } from './forms.words.ts'
 import type { ActivityInput, ConsentsInput, ConsumableInput } from './products.forms.ts'
 import { canRegister, canTransfer, type EventKind, type Product, services, transferDays } from './products.ts'
 import * as store from './store.server.ts'
@@ -48,12 +50,37 @@ export function changeConsents(portal: Portal, viewer: Viewer, id: number, wante
   })
 }
 
-/** The holder corrects size and colour; all else staff do. @throws Problem module-missing, not-found */
+/**
+ * The holder corrects size and colour, and while nobody has confirmed the registration its number, which is checked as when
+ * it is registered; all else staff do. @throws Problem module-missing, not-found, conflict
+ */
 export async function correctLooks(portal: Portal, viewer: Viewer, id: number, input: LooksInput) {
   requireModule(viewer, 'products')
   if (!canRegister(viewer)) throw new Problem('not-found')
-  const { version, size = '', colour = '' } = input
-  return correct(portal, viewer, id, { size, colour, version: Number(version) })
+  const { version, size = '', colour = '', serial_number: typed, serial_confirmed: confirmed } = input
+  const looks = { size, colour, version: Number(version) }
+  if (!typed) return correct(portal, viewer, id, looks)
+  const product = await store.findProduct(portal.db, viewer, id)
+  if (!product) throw new Problem('not-found')
+  const { families } = portal.catalogues.current()
+  const number = normaliseSerial(typed, families, product.frameModel)
+  const isMeant = confirmed !== undefined && normaliseSerial(confirmed, families, product.frameModel) === number
+  const done = await correct(portal, viewer, id, { ...looks, serial_number: number }, (tx, held, changes) =>
+    changes['serial_number'] ? wrongNumber(tx, viewer, held, { number, isMeant }) : Promise.resolve(undefined),
+  )
+  // Whose it is, is told no more than where it is registered.
+  return done?.message === 'serial-elsewhere' ? { ...done, message: 'serial-taken' } : done
+}
+
+type Wanted = { number: string; isMeant: boolean }
+
+async function wrongNumber(tx: Db, viewer: CompanyViewer, { id, isConfirmed }: Product, { number, isMeant }: Wanted) {
+  if (isConfirmed) throw conflictIn(formWords)('serial-confirmed')
+  if ((await store.findOwnBySerial(tx, viewer, number)) !== undefined)
+    return { path: 'serial_number', message: 'serial-own' }
+  if (!isMeant && (await store.looksRegistered(tx, number, id)))
+    return { path: 'serial_confirmed', message: 'serial-alike' }
+  return undefined
 }
 
 /** Makes the code by which the bicycle changes hands; one before it is void. @throws Problem not-found, not-yours */

@@ -91,12 +91,12 @@ export async function findOwnAlike(db: Db, viewer: Viewer, serialNumber: string)
   return found.map(({ id }) => id)
 }
 
-/** Whether a number that looks like this one is registered and this very one is not, no matter who holds them. */
-export async function looksRegistered(db: Db, serialNumber: string): Promise<boolean> {
+/** Whether a number that looks like this one is registered and this very one is not, no matter whose; `but` one's own. */
+export async function looksRegistered(db: Db, serialNumber: string, but = 0): Promise<boolean> {
   const [first] = await db
     .selectFrom('product')
     .select('serial_number as serialNumber')
-    .where('serial_folded', '=', foldSerial(serialNumber))
+    .where((row) => row.and([row('serial_folded', '=', foldSerial(serialNumber)), row('id', '<>', but)]))
     .orderBy((row) => row('serial_number', '=', serialNumber), 'desc')
     .limit(1)
     .execute()

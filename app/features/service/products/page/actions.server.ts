@@ -30,7 +30,9 @@ export const forms: Forms<Intent, Work> = {
   consumable: form(seen(consumableForm), on(checkConsumable)),
   activity: form(seen(activityForm), on(logActivity)),
   looks: form(
-    seen(() => looksForm),
+    seen((_, { locale, portal }, { frameModel }) =>
+      looksForm(locale, portal.catalogues.current().families, frameModel),
+    ),
     on(correctLooks),
   ),
   transfer: button(on(offerTransfer)),

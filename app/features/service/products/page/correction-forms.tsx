@@ -1,7 +1,7 @@
 import { knownVersion } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
-import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { CheckboxField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -66,22 +66,46 @@ export function RegistrationForm({ page: { product, lastDay, countries, families
 
 export function LooksForm({ page: { product }, refusal }: PartProps) {
   const say = useWords(correctionWords)
-  const form = useForm(looksForm, {
+  const locale = useLocale()
+  // The rules of numbers are the server's: a holder's page does not have them.
+  const [schema] = useState(() => looksForm(locale, [], product.frameModel))
+  const alike = alikeIn(refusal)
+  const form = useForm(schema, {
     id: 'looks',
     words: formWords,
-    labels: { version: '', size: say('fact.size'), colour: say('fact.colour') },
+    labels: {
+      version: '',
+      serial_number: say('fact.serial_number'),
+      serial_confirmed: say('serial_confirmed', { serial: alike }),
+      size: say('fact.size'),
+      colour: say('fact.colour'),
+    },
     failure: refusal,
-    initial: { size: product.size, colour: product.colour },
+    initial: { serial_number: product.serialNumber, size: product.size, colour: product.colour },
   })
+  const title = product.isConfirmed ? say('looks') : say('looks.number')
   return (
-    <FoldForm form={form} intent="looks" title={say('looks')} open={refusal !== undefined}>
+    <FoldForm form={form} intent="looks" title={title} open={refusal !== undefined}>
       <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
+      {product.isConfirmed ? null : (
+        <>
+          <TextField field={form.fields.serial_number} {...serialTyping} mono />
+          {alike === '' ? null : <CheckboxField key={alike} field={form.fields.serial_confirmed} value={alike} />}
+        </>
+      )}
       <FieldRow>
         <TextField field={form.fields.size} {...plain} />
         <TextField field={form.fields.colour} {...plain} />
       </FieldRow>
     </FoldForm>
   )
+}
+
+/** The number that looks like a registered one, to be confirmed or confirmed already; of another one it says nothing. */
+function alikeIn(refusal: FormFailure | undefined): string {
+  const { serial_number: typed, serial_confirmed: confirmed } = refusal?.submitted ?? {}
+  const isAsked = refusal?.problems.some(({ path }) => path === 'serial_confirmed')
+  return String((isAsked ? typed : confirmed) ?? '')
 }
 
 export function AttributesForm({ page: { product, lastDay, attributes, values }, refusal }: PartProps) {

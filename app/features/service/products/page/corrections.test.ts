@@ -173,11 +173,16 @@ test('staff write the attributes of a family; blank ones are removed', async () 
   )
 })
 
-test('anyone who holds a bicycle corrects its size and colour, and nothing else', async () => {
+test('anyone who holds a bicycle corrects its size and colour, and of a confirmed registration nothing else', async () => {
   const app = await openApp()
   const rider = await app.dealer({ role: 'customer', name: 'Nina Rota' })
-  const { id } = await addProduct(app.portal, { of: rider, size: '51s', expiry: '2027-01-01' })
-  const form = { intent: 'looks', version: '1', size: '54s', colour: 'Verde', serial_number: 'C68.51S.00999' }
+  const own = { of: rider, size: '51s', expiry: '2027-01-01', confirmedBy: 'receipt' } as const
+  const { id } = await addProduct(app.portal, own)
+  const form = { intent: 'looks', version: '1', size: '54s', colour: 'Verde' }
+  expect(await read(app, rider, id)).not.toContain('name="serial_number"')
+  const refused = await send(app, rider, id, { ...form, serial_number: 'C68.51S.00999' })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('only after-sales staff correct its serial number')
   expect((await send(app, rider, id, form)).to).toBe(`/en/products/${id}?notice=looks#bike`)
   expect(await productOf(app, id)).toMatchObject({
     size: '54s',

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { registerWords } from '../register/register.words.ts'
 import { detailWords } from './detail.words.ts'
 
 /** What staff and the holder can correct about a bicycle. */
@@ -19,6 +20,12 @@ export const correctionWords = {
     fr: 'La fin de la garantie est recalculée. Dans l’activité, le client voit ce qui a changé, mais pas qui l’a changé.',
   },
   looks: { it: 'Correggi taglia e colore', en: 'Correct size and colour', fr: 'Corriger la taille et la couleur' },
+  'looks.number': {
+    it: 'Correggi numero di serie, taglia e colore',
+    en: 'Correct serial number, size and colour',
+    fr: 'Corriger le numéro de série, la taille et la couleur',
+  },
+  serial_confirmed: registerWords['label.serial_confirmed'],
   attributes: { it: 'Modifica i dati tecnici', en: 'Edit the specifications', fr: 'Modifier les données techniques' },
   'attributes.none': { it: 'Nessun dato.', en: 'None recorded.', fr: 'Aucune donnée.' },
   'attribute.in': { it: '{attribute} ({unit})', en: '{attribute} ({unit})', fr: '{attribute} ({unit})' },

@@ -159,9 +159,9 @@ export const detailWords = {
   'notice.withdraw-transfer': codeWithdrawn,
   'notice.reset-passport': { it: 'Nuovo QR code creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
   'notice.looks': {
-    it: 'Taglia e colore aggiornati',
-    en: 'Size and colour updated',
-    fr: 'Taille et couleur mises à jour',
+    it: 'Dati della bici corretti',
+    en: 'Bike details corrected',
+    fr: 'Données du vélo corrigées',
   },
   'notice.correct': { it: 'Registrazione corretta', en: 'Registration corrected', fr: 'Enregistrement corrigé' },
   'notice.attributes': {

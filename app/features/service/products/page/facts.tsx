@@ -57,9 +57,11 @@ function Correction({ page, refusal }: PartProps) {
   const { may, product } = page
   // With other facts it is another form: what was in the last one is through. What other forms change leaves it.
   if (may.correct) return <RegistrationForm key={JSON.stringify(factsOf(product))} page={page} refusal={refusal} />
-  return may.log ? (
-    <LooksForm key={JSON.stringify([product.size, product.colour])} page={page} refusal={refusal} />
-  ) : null
+  return may.log ? <LooksForm key={JSON.stringify(looksOf(product))} page={page} refusal={refusal} /> : null
+}
+
+function looksOf({ serialNumber, size, colour }: PageData['product']) {
+  return [serialNumber, size, colour]
 }
 
 /** Leads to all the bicycles of this one's holder. */
