@@ -87,6 +87,12 @@ export async function productWithSerial(portal: Portal, viewer: Viewer, serial: 
   return found
 }
 
+/** The same as it stands; undefined too where it has gone from them since its number was found. @throws Problem module-missing */
+export async function findWithSerial(portal: Portal, viewer: Viewer, serial: string): Promise<Product | undefined> {
+  const id = await productWithSerial(portal, viewer, serial)
+  return id === undefined ? undefined : store.findProduct(portal.db, viewer, id)
+}
+
 /** The product this viewer may see that bears this very number. @throws Problem module-missing */
 export async function productBearing(portal: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
   requireModule(viewer, 'products')

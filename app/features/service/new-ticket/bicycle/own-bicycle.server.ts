@@ -2,7 +2,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { type ModelFamily, offered } from '#app/catalogue/catalogue.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { findProduct, latestProducts, productWithSerial } from '#app/features/service/products/products.server.ts'
+import { findWithSerial, latestProducts } from '#app/features/service/products/products.server.ts'
 import { productTitle } from '#app/features/service/products/products.ts'
 import { ownBicycleField } from '../claim.ts'
 
@@ -13,19 +13,17 @@ export async function ownBicycle(
   typed: string,
 ): Promise<{ frameModel: ModelFamily; dateOfPurchase: string } | null> {
   const serial = normaliseSerial(typed.slice(0, 400), portal.catalogues.current().families)
-  const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
-  if (id === undefined) return null
-  const { frameModel, dateOfPurchase, serialNumber } = await findProduct(portal, viewer, id)
-  return serialNumber === serial ? { frameModel, dateOfPurchase } : null
+  const found = hasModule(viewer, 'products') ? await findWithSerial(portal, viewer, serial) : undefined
+  if (found?.serialNumber !== serial) return null
+  return { frameModel: found.frameModel, dateOfPurchase: found.dateOfPurchase }
 }
 
 /** The registered bicycle of the viewer's own company whose number is almost what was typed: mostly it is the one that was meant. */
 export async function alikeBicycle(portal: Portal, viewer: CompanyViewer, typed: string): Promise<AlikeBicycle | null> {
   const serial = normaliseSerial(typed.slice(0, 400), portal.catalogues.current().families)
-  const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
-  if (id === undefined) return null
-  const found = await findProduct(portal, viewer, id)
-  return found.serialNumber === serial ? null : { title: productTitle(found), serial: found.serialNumber }
+  const found = hasModule(viewer, 'products') ? await findWithSerial(portal, viewer, serial) : undefined
+  if (!found || found.serialNumber === serial) return null
+  return { title: productTitle(found), serial: found.serialNumber }
 }
 
 export type AlikeBicycle = { title: string; serial: string }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { claim, type Fields, formOf, threePhotos, tickets } from '../claim.fixture.ts'
+import { alikeBicycle } from './own-bicycle.server.ts'
 
 // What a browser without a script sends and gets.
 
@@ -107,3 +111,19 @@ function buttonsIn(page: string, what = '(?:serial|model)'): string[] {
     ([button]) => /value="([^"]+)"/.exec(button)?.[1] ?? '',
   )
 }
+
+/** Whoever reads a bicycle has found its number by then, and still has to read what is open on it. */
+function holdRecalls(tx: Db) {
+  return sql`lock table recall in access exclusive mode`.execute(tx)
+}
+
+test('a bicycle that goes to another while it is looked up as almost the one that was typed is not pointed out', async () => {
+  const { app, dealer } = await openForm()
+  const { id } = await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R' })
+  const other = await app.dealer()
+  const ask = () => alikeBicycle(app.portal, dealer.viewer, 'V4R-O51O-A1234')
+  expect(await ask()).toMatchObject({ serial: 'V4R-0510-A1234' })
+  const give = () =>
+    app.portal.db.updateTable('product').set({ company_id: other.viewer.companyId }).where('id', '=', id).execute()
+  expect(await whileHeld(app.portal.db, holdRecalls, [ask], give)).toEqual([null])
+})
