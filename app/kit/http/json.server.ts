@@ -13,9 +13,10 @@ export async function readJson(request: Request, most: number): Promise<unknown>
   }
 }
 
-/** A body as it was sent, read to so many bytes; undefined where it broke off. @throws Problem body-too-large */
+/** A body as it was sent, read to so many bytes; undefined where it broke off or is no UTF-8. @throws Problem body-too-large */
 export async function readText(request: Request, most: number): Promise<string | undefined> {
-  const decoder = new TextDecoder()
+  // One that is lenient puts a replacement in the place of each letter of another charset, which nobody would notice.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let bytes = 0
   try {
@@ -27,7 +28,7 @@ export async function readText(request: Request, most: number): Promise<string |
     }
     return text + decoder.decode()
   } catch (error) {
-    // Else it broke off, or came too slowly.
+    // Else it broke off, came too slowly, or is no UTF-8.
     if (error instanceof Problem) throw error
     return undefined
   }

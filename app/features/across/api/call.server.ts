@@ -39,6 +39,7 @@ async function answered(portal: Portal, info: RequestInfo, request: Request, loc
   if (limits.isOver) throw tooMany(limits.seconds)
   const { operation, id } = chosen(info, request)
   const { viewer } = allowed(caller, operation)
+  if (operation.body || operation.takesFile) requirePlain(request)
   const url = new URL(request.url)
   const query = operation.query ? readQuery(operation.query, url.searchParams, locale) : {}
   const body = operation.body ? readBody(operation.body, await jsonIn(request), locale) : undefined
@@ -99,10 +100,19 @@ function allowed({ token, viewer }: Caller, { scope }: Operation) {
   return { viewer }
 }
 
+/** Nothing is unpacked: a small body could become a large one. @throws Refused encoding-unsupported */
+function requirePlain({ headers }: Request): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() || 'identity'
+  if (encoding === 'identity') return
+  throw new Refused('encoding-unsupported', { headers: { 'accept-encoding': 'identity' } })
+}
+
+/** With its charset, where it names one: JSON is UTF-8, and some systems say so all the same. */
+const jsonType = /^\s*application\/json\s*(?:;\s*charset\s*=\s*(?:utf-?8|"utf-?8")\s*)?$/i
+
 /** @throws Refused type-unsupported, not-json; Problem body-too-large */
 async function jsonIn(request: Request): Promise<unknown> {
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
-  if (type.trim().toLowerCase() !== 'application/json') throw new Refused('type-unsupported')
+  if (!jsonType.test(request.headers.get('content-type') ?? '')) throw new Refused('type-unsupported')
   if (Number(request.headers.get('content-length')) > apiLimits.bodyBytes) throw new Problem('body-too-large')
   const body = await readJson(request, apiLimits.bodyBytes)
   if (body === undefined || isDeep(body)) throw new Refused('not-json')

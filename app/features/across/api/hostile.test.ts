@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { bearing, sending, tokenFor } from './api.fixture.ts'
@@ -93,6 +94,32 @@ test('what no database keeps of a text, half a character or a NUL, is left out o
   const lines = [{ item: 'Telaio', quantity: 1, price: 100 }]
   const quote = { number: 'P-1', company: 'C-1', title: 'Gara', currency: 'EUR', expiresOn: '2027-01-31', lines, link }
   expect(await sent(app, token, 'quotes', quote)).toMatchObject({ status: 200, pointers: [] })
+})
+
+test('a body that is no UTF-8, or says so, is refused: letters of another charset would be lost', async () => {
+  const { app, token } = await opened()
+  const row = { ...order, name: 'Città perché' }
+  const latin = Buffer.from(JSON.stringify({ rows: [row] }), 'latin1')
+  const call = async (body: BodyInit, headers: Record<string, string>) => {
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }
+    const answer = await app.fetch('/api/v1/orders', bearing(token, init))
+    return [answer.status, ((await answer.json()) as { type?: string }).type]
+  }
+  expect(await call(latin, {})).toEqual([400, '/api/v1#not-json'])
+  for (const charset of ['iso-8859-1', '"windows-1252"', 'utf-16'])
+    expect(await call(latin, { 'content-type': `application/json; charset=${charset}` }), charset).toEqual([
+      415,
+      '/api/v1#type-unsupported',
+    ])
+  const whole = JSON.stringify({ rows: [row] })
+  const packed = gzipSync(whole)
+  for (const body of [packed, whole])
+    expect(await call(body, { 'content-encoding': 'gzip' })).toEqual([415, '/api/v1#encoding-unsupported'])
+  expect(await app.portal.db.selectFrom('sales_order').select('id').execute()).toEqual([])
+  for (const charset of ['utf-8', '"UTF-8"', 'utf8'])
+    expect((await call(whole, { 'content-type': `application/json; charset=${charset}` }))[0], charset).toBe(200)
+  const kept = app.portal.db.selectFrom('sales_order').select('name')
+  expect(await kept.execute()).toEqual([{ name: 'Città perché' }])
 })
 
 test('a field that nobody knows is named wherever it stands, whatever it is called', async () => {

@@ -13,6 +13,7 @@ const statuses = {
   'not-found': 404,
   'method-unknown': 405,
   'type-unsupported': 415,
+  'encoding-unsupported': 415,
   'too-large': 413,
   'not-json': 400,
   'body-invalid': 400,

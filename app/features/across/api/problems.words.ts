@@ -48,9 +48,14 @@ export const problemsWords = {
     fr: 'Cette adresse n’accepte pas la méthode {method}',
   },
   'type-unsupported': {
-    it: 'Il corpo deve essere application/json',
-    en: 'The body has to be application/json',
-    fr: 'Le corps doit être application/json',
+    it: 'Il corpo deve essere application/json in UTF-8',
+    en: 'The body has to be application/json in UTF-8',
+    fr: 'Le corps doit être application/json en UTF-8',
+  },
+  'encoding-unsupported': {
+    it: 'Il corpo va inviato senza Content-Encoding, non compresso',
+    en: 'The body has to be sent without Content-Encoding, not compressed',
+    fr: 'Le corps doit être envoyé sans Content-Encoding, non compressé',
   },
   'too-large': {
     it: 'Il corpo supera 2 MB: dividilo in più chiamate',
@@ -58,9 +63,9 @@ export const problemsWords = {
     fr: 'Le corps dépasse 2 Mo\u00a0: répartissez-le sur plusieurs appels',
   },
   'not-json': {
-    it: 'Il corpo non è JSON',
-    en: 'The body is no JSON',
-    fr: 'Le corps n’est pas du JSON',
+    it: 'Il corpo non è JSON in UTF-8',
+    en: 'The body is no JSON in UTF-8',
+    fr: 'Le corps n’est pas du JSON en UTF-8',
   },
   'body-invalid': {
     it: 'Il corpo non corrisponde allo schema: nulla è stato scritto',
