@@ -15,13 +15,22 @@ export type Delivery<Row> = {
 }
 
 /** What tells one row from another, and which of two is newer. */
-type Identity<Row> = { keyOf: (row: Row) => string; numberOf: (row: Row) => string; momentOf: (row: Row) => Date }
+type Identity<Row, Moment> = {
+  keyOf: (row: Row) => string
+  numberOf: (row: Row) => string
+  /** The field whose moment says which of two is newer. */
+  moment: Moment
+  now: Date
+}
+
+/** Clocks differ, and so do those who forget their zone; what is dated later would keep out all that comes until then. */
+const aheadMost = 24 * 60 * 60_000
 
 /** Reads what was handed over, each row by itself. */
-export function readDelivery<Row extends object>(
+export function readDelivery<Moment extends string, Row extends Record<Moment, Date>>(
   schema: z.ZodMiniType<Row>,
   rows: readonly unknown[],
-  { keyOf, numberOf, momentOf }: Identity<Row>,
+  { keyOf, numberOf, moment, now }: Identity<Row, Moment>,
 ): Delivery<Row> {
   const fates: (RowFate | undefined)[] = []
   const places = new Map<Row, number>()
@@ -33,9 +42,13 @@ export function readDelivery<Row extends object>(
       continue
     }
     const row = read.data
+    if (row[moment].getTime() > now.getTime() + aheadMost) {
+      fates[at] = { number: numberOf(row), fate: 'refused', reasons: [{ field: moment, reason: 'in-future' }] }
+      continue
+    }
     places.set(row, at)
     const other = newest.get(keyOf(row))
-    const isNewer = !other || momentOf(other) <= momentOf(row)
+    const isNewer = !other || other[moment] <= row[moment]
     const passedOver = isNewer ? other : row
     if (isNewer) newest.set(keyOf(row), row)
     if (passedOver) fates[places.get(passedOver) ?? at] = { number: numberOf(row), fate: 'older' }

@@ -5,6 +5,7 @@ export const refusals = [
   'too-long',
   'too-many',
   'unknown-field',
+  'in-future',
   'unknown-company',
   'no-row',
 ] as const

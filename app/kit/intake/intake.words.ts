@@ -15,6 +15,11 @@ export const intakeWords = {
     en: '{field}: unknown field',
     fr: '{field}\u00a0: champ inconnu',
   },
+  'in-future': {
+    it: '{field}: oltre un giorno nel futuro',
+    en: '{field}: more than a day in the future',
+    fr: '{field}\u00a0: plus d’un jour dans le futur',
+  },
   'unknown-company': {
     it: '{field}: nessuna azienda ha questo codice cliente',
     en: '{field}: no company has this customer number',

@@ -87,6 +87,22 @@ test('what no database keeps is refused at its place, and is no fault of the por
     })
 })
 
+test('a row whose moment lies more than a day ahead is refused where it says so, and keeps out none that follow', async () => {
+  const { app, token } = await opened()
+  const ahead = (hours: number) => new Date(app.clock.now().getTime() + hours * 60 * 60_000).toISOString()
+  for (const [path, row, name] of [
+    ['orders', order, 'changedAt'],
+    ['items', item, 'changedAt'],
+    ['stock', stock, 'asOf'],
+    ['invoices', invoice, 'changedAt'],
+  ] as const) {
+    const pointers = [`/rows/0/${name}`]
+    expect(await sent(app, token, path, { ...row, [name]: ahead(25) }), path).toMatchObject({ status: 400, pointers })
+    expect(await sent(app, token, path, row), path).toMatchObject({ status: 200, pointers: [] })
+    expect(await sent(app, token, path, { ...row, [name]: ahead(23) }), path).toMatchObject({ status: 200 })
+  }
+})
+
 test('what no database keeps of a text, half a character or a NUL, is left out of it', async () => {
   const { app, token } = await opened()
   expect((await sent(app, token, 'orders', { ...order, customerNumber: 'C-1\0' })).status).toBe(200)

@@ -161,6 +161,11 @@ export const problemsWords = {
   },
   'field-long': { it: 'è troppo lungo', en: 'is too long', fr: 'est trop long' },
   'field-many': { it: 'ha troppe voci', en: 'has too many entries', fr: 'a trop d’éléments' },
+  'field-future': {
+    it: 'è oltre un giorno nel futuro',
+    en: 'is more than a day in the future',
+    fr: 'est à plus d’un jour dans le futur',
+  },
   'field-company': {
     it: 'non è il codice di un cliente conosciuto',
     en: 'is the number of no customer we know',

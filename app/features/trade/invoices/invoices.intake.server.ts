@@ -17,7 +17,8 @@ export async function takeInvoices(portal: Portal, rows: readonly unknown[], int
   const delivery = readDelivery(invoiceRow, rows, {
     keyOf: ({ number, kind }) => `${number}\n${kind}`,
     numberOf: ({ number }) => number,
-    momentOf: ({ changedAt }) => changedAt,
+    moment: 'changedAt',
+    now: portal.clock.now(),
   })
   const companies = await companiesCalledBy(
     portal.db,

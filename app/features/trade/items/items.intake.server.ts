@@ -4,11 +4,12 @@ import type { Portal } from '#app/portal.server.ts'
 import { itemRow, stockRow } from './items.intake.ts'
 
 /** Takes items in: each is found again by its number and replaced whole by what was changed later. */
-export async function takeItems({ db }: Portal, rows: readonly unknown[], intake?: Intake): Promise<RowFate[]> {
+export async function takeItems({ db, clock }: Portal, rows: readonly unknown[], intake?: Intake): Promise<RowFate[]> {
   const delivery = readDelivery(itemRow, rows, {
     keyOf: ({ number }) => number,
     numberOf: ({ number }) => number,
-    momentOf: ({ changedAt }) => changedAt,
+    moment: 'changedAt',
+    now: clock.now(),
   })
   const written = delivery.newest.map((row) => ({
     number: row.number,
@@ -29,11 +30,12 @@ export async function takeItems({ db }: Portal, rows: readonly unknown[], intake
 }
 
 /** Takes in what is free to promise of items, which need not be here themselves. */
-export async function takeStock({ db }: Portal, rows: readonly unknown[], intake?: Intake): Promise<RowFate[]> {
+export async function takeStock({ db, clock }: Portal, rows: readonly unknown[], intake?: Intake): Promise<RowFate[]> {
   const delivery = readDelivery(stockRow, rows, {
     keyOf: ({ item }) => item,
     numberOf: ({ item }) => item,
-    momentOf: ({ asOf }) => asOf,
+    moment: 'asOf',
+    now: clock.now(),
   })
   const written = delivery.newest.map((row) => ({
     item_number: row.item,

@@ -13,7 +13,8 @@ export async function takeOrders(portal: Portal, rows: readonly unknown[], intak
   const delivery = readDelivery(orderRow, rows, {
     keyOf: ({ number }) => number,
     numberOf: ({ number }) => number,
-    momentOf: ({ changedAt }) => changedAt,
+    moment: 'changedAt',
+    now: portal.clock.now(),
   })
   const companies = await companiesCalledBy(
     portal.db,

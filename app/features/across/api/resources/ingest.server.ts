@@ -109,6 +109,7 @@ const refusalWords = {
   'too-long': 'field-long',
   'too-many': 'field-many',
   'unknown-field': 'field-unknown',
+  'in-future': 'field-future',
   'unknown-company': 'field-company',
   'no-row': 'row-none',
 } as const satisfies Record<Refusal, keyof typeof problemsWords>
