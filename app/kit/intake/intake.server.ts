@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Fate, Intake, Reason, RowFate } from './intake.ts'
+import { type Fate, type Intake, type Reason, type Refusal, refusals, type RowFate } from './intake.ts'
 
 /** The rows that one delivery leaves to be written, and what became of the others already. */
 export type Delivery<Row> = {
@@ -164,7 +164,14 @@ function reasonsOf(issues: readonly Issue[], given: unknown): Reason[] {
 /** A row of a thousand bad lines is as bad as one of twenty. */
 const mostReasons = 20
 
-function reasonOf(issue: Issue, given: object): Reason['reason'] {
+/** Which of the rules that a schema names by itself is broken. */
+export function brokenRuleIn(issue: Issue): Refusal | undefined {
+  return issue.code === 'custom' ? refusals.find((one) => one === issue.params?.['reason']) : undefined
+}
+
+function reasonOf(issue: Issue, given: object): Refusal {
+  const rule = brokenRuleIn(issue)
+  if (rule) return rule
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'too-many' : 'too-long'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'missing' : 'wrong-form'
   let value: unknown = given

@@ -6,6 +6,9 @@ export const refusals = [
   'too-many',
   'unknown-field',
   'in-future',
+  'no-currency',
+  'no-sum',
+  'open-beyond',
   'unknown-company',
   'no-row',
 ] as const

@@ -20,6 +20,21 @@ export const intakeWords = {
     en: '{field}: more than a day in the future',
     fr: '{field}\u00a0: plus d’un jour dans le futur',
   },
+  'no-currency': {
+    it: '{field}: valuta sconosciuta',
+    en: '{field}: not a currency we know',
+    fr: '{field}\u00a0: devise inconnue',
+  },
+  'no-sum': {
+    it: '{field}: non è la somma di imponibile e IVA',
+    en: '{field}: not the sum of net amount and VAT',
+    fr: '{field}\u00a0: n’est pas la somme du montant HT et de la TVA',
+  },
+  'open-beyond': {
+    it: '{field}: supera il totale',
+    en: '{field}: more than the total',
+    fr: '{field}\u00a0: dépasse le total',
+  },
   'unknown-company': {
     it: '{field}: nessuna azienda ha questo codice cliente',
     en: '{field}: no company has this customer number',

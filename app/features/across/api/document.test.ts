@@ -30,6 +30,16 @@ test('every operation stands in the OpenAPI document and on its page, and nothin
   }
 })
 
+test('the document says of each amount in which unit it is, of what is sent as of what is read', async () => {
+  const app = await openApp()
+  const document = await (await app.fetch('/api/v1/openapi.json')).text()
+  const amounts = [...document.matchAll(/"(?:\w+Amount|amount|price)":(\{.*?\}\]?\}?)/g)].map(([, schema]) => schema)
+  expect(amounts.length).toBeGreaterThan(20)
+  for (const schema of amounts) expect(schema).toContain('smallest unit of the currency: 12200 is 122.00')
+  const page = await (await app.fetch('/en/api/v1')).text()
+  expect([...page.matchAll(/<td[^>]*>[^<]*smallest unit/g)]).toHaveLength(amounts.length)
+})
+
 test('what the API answers is what its document says, to the maker and to a company', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -103,6 +103,23 @@ test('a row whose moment lies more than a day ahead is refused where it says so,
   }
 })
 
+test('amounts that contradict each other, and a currency there is not, are refused with the rule', async () => {
+  const { app, token } = await opened()
+  const told = async (path: string, row: unknown) => {
+    const answer = await app.fetch(`/api/v1/${path}`, sending(token, { rows: [row] }))
+    return ((await answer.json()) as { errors?: unknown }).errors
+  }
+  expect(await told('orders', { ...order, totalAmount: 999 })).toEqual([
+    { pointer: '/rows/0/totalAmount', detail: 'is not the sum of netAmount and vatAmount' },
+  ])
+  expect(await told('invoices', { ...invoice, openAmount: 2 })).toEqual([
+    { pointer: '/rows/0/openAmount', detail: 'is more than totalAmount' },
+  ])
+  expect(await told('orders', { ...order, currency: 'ZZZ' })).toEqual([
+    { pointer: '/rows/0/currency', detail: 'is no currency we know (ISO 4217)' },
+  ])
+})
+
 test('what no database keeps of a text, half a character or a NUL, is left out of it', async () => {
   const { app, token } = await opened()
   expect((await sent(app, token, 'orders', { ...order, customerNumber: 'C-1\0' })).status).toBe(200)

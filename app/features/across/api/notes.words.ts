@@ -75,11 +75,6 @@ export const noteWords = {
     en: 'A note among staff: to tokens of the maker alone',
     fr: 'Note interne du SAV\u00a0: pour les jetons du fabricant uniquement',
   },
-  minor: {
-    it: 'Nell’unità minima della valuta',
-    en: 'In the smallest unit of the currency',
-    fr: 'Dans la plus petite unité de la devise',
-  },
   key: {
     it: 'Con cui si ritrova il record, se è leggibile',
     en: 'By which the record is found again, as far as it could be read',

@@ -166,6 +166,21 @@ export const problemsWords = {
     en: 'is more than a day in the future',
     fr: 'est à plus d’un jour dans le futur',
   },
+  'field-currency': {
+    it: 'non è una valuta conosciuta (ISO 4217)',
+    en: 'is no currency we know (ISO 4217)',
+    fr: 'n’est pas une devise connue (ISO 4217)',
+  },
+  'field-sum': {
+    it: 'non è la somma di netAmount e vatAmount',
+    en: 'is not the sum of netAmount and vatAmount',
+    fr: 'n’est pas la somme de netAmount et vatAmount',
+  },
+  'field-open': {
+    it: 'supera totalAmount',
+    en: 'is more than totalAmount',
+    fr: 'dépasse totalAmount',
+  },
   'field-company': {
     it: 'non è il codice di un cliente conosciuto',
     en: 'is the number of no customer we know',

@@ -1,6 +1,7 @@
 import { storable } from '#app/kit/storable.ts'
 import * as z from 'zod/mini'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { isCurrency, moneyMost } from '#app/kit/intake/amounts.ts'
 import type { RawCell } from '#app/kit/sheets/sheets.ts'
 import { firstDay, isDay } from '#app/kit/words/days.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -39,7 +40,7 @@ export function readCell(raw: RawCell, cell: CellType, writing: Reading, said: S
     case 'country':
       return readCountry(text)
     case 'currency':
-      return /^[A-Za-z]{3}$/.test(text) ? { value: text.toUpperCase() } : wrong('no-currency')
+      return isCurrency(text.toUpperCase()) ? { value: text.toUpperCase() } : wrong('no-currency')
     case 'link':
       return readLink(text)
     case 'list':
@@ -131,9 +132,6 @@ function readNumber(raw: RawCell, text: string, cell: CellType & { type: 'number
 function currencyIn(currency: Value | undefined): string {
   return typeof currency === 'string' ? currency : 'EUR'
 }
-
-/** More than any bicycle maker turns over, and far below what a number holds exactly. */
-const moneyMost = 1e13
 
 function readMoney(raw: RawCell, text: string, currency: string, { decimals }: Writing): Read {
   const bare = text.replaceAll(/^(?:[A-Z]{3}|[€$£])\s*|\s*(?:[A-Z]{3}|[€$£])$/gi, '')

@@ -47,9 +47,9 @@ export const reasonWords = {
   'no-email': { it: 'non è un indirizzo e-mail', en: 'is no email address', fr: 'n’est pas une adresse e-mail' },
   'no-country': { it: 'non è un paese conosciuto', en: 'is no country we know', fr: 'n’est pas un pays connu' },
   'no-currency': {
-    it: 'non è una valuta di tre lettere (EUR)',
-    en: 'is no currency of three letters (EUR)',
-    fr: 'n’est pas une devise de trois lettres (EUR)',
+    it: 'non è il codice di una valuta, come EUR',
+    en: 'is no code of a currency, such as EUR',
+    fr: 'n’est pas le code d’une devise, comme EUR',
   },
   'currency-of-quotes': {
     it: 'non è una valuta possibile per un preventivo: {currencies}',

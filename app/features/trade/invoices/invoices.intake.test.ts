@@ -36,3 +36,31 @@ test('an invoice and a credit note may bear one number; amounts without a curren
     { number: 'FV-3', fate: 'taken' },
   ])
 })
+
+test('an invoice whose amounts contradict each other is refused where they do', async () => {
+  const app = await openApp()
+  const customerNumber = await numberCompany(app.portal, await app.dealer())
+  const rows = [
+    invoiceOptions({ customerNumber, totalAmount: 1 }),
+    invoiceOptions({ customerNumber, openAmount: 1_068_721 }),
+    invoiceOptions({
+      customerNumber,
+      netAmount: -876_000,
+      vatAmount: -192_720,
+      totalAmount: -1_068_720,
+      openAmount: -1,
+    }),
+  ]
+  expect(await takeInvoices(app.portal, rows)).toEqual([
+    {
+      number: 'FV26-0001',
+      fate: 'refused',
+      reasons: [
+        { field: 'totalAmount', reason: 'no-sum' },
+        { field: 'openAmount', reason: 'open-beyond' },
+      ],
+    },
+    { number: 'FV26-0001', fate: 'refused', reasons: [{ field: 'openAmount', reason: 'open-beyond' }] },
+    { number: 'FV26-0001', fate: 'taken' },
+  ])
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clean } from '#app/kit/storable.ts'
+import { currency, minor, totalIsSum } from '#app/kit/intake/amounts.ts'
 import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { invoiceKinds } from './invoices.ts'
 
@@ -17,7 +18,6 @@ const day = z.prefault(
   ),
   null,
 )
-const minor = z.int()
 
 const line = z.strictObject({
   itemNumber: words,
@@ -31,26 +31,34 @@ const line = z.strictObject({
  * An invoice or a credit note as another system hands it over. Amounts are in the currency's smallest unit, those of a
  * credit note above zero as well; days YYYY-MM-DD, moments ISO 8601 with their zone.
  */
-export const invoiceRow = z.strictObject({
-  customerNumber: number,
-  kind: z.enum(invoiceKinds),
-  number,
-  orderNumber: words,
-  externalDocumentNumber: words,
-  issuedOn: date,
-  dueOn: day,
-  paidOn: day,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  netAmount: minor,
-  vatAmount: minor,
-  totalAmount: minor,
-  /** What is still to be paid. */
-  openAmount: minor,
-  /** Anything else than an address of the web is as if there were none. */
-  url: z.prefault(z.pipe(z.unknown(), z.transform(webAddressIn)), null),
-  changedAt: intakeMoment,
-  lines: z.prefault(z.array(line).check(z.maxLength(1000)), []),
-})
+export const invoiceRow = z
+  .strictObject({
+    customerNumber: number,
+    kind: z.enum(invoiceKinds),
+    number,
+    orderNumber: words,
+    externalDocumentNumber: words,
+    issuedOn: date,
+    dueOn: day,
+    paidOn: day,
+    currency,
+    netAmount: minor,
+    vatAmount: minor,
+    totalAmount: minor,
+    /** What is still to be paid. */
+    openAmount: minor,
+    /** Anything else than an address of the web is as if there were none. */
+    url: z.prefault(z.pipe(z.unknown(), z.transform(webAddressIn)), null),
+    changedAt: intakeMoment,
+    lines: z.prefault(z.array(line).check(z.maxLength(1000)), []),
+  })
+  .check(
+    totalIsSum,
+    z.refine(({ openAmount, totalAmount }) => Math.abs(openAmount) <= Math.abs(totalAmount), {
+      path: ['openAmount'],
+      params: { reason: 'open-beyond' },
+    }),
+  )
 
 export type InvoiceRowIn = z.input<typeof invoiceRow>
 export type TakenInvoice = z.output<typeof invoiceRow>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clean } from '#app/kit/storable.ts'
+import { currency, minor } from '#app/kit/intake/amounts.ts'
 import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isOrderStatus, type OrderStatus, shippingOf } from './orders.ts'
@@ -19,7 +20,6 @@ const day = z.prefault(
   ),
   null,
 )
-const minor = z.int()
 const quantity = z.number().check(z.nonnegative(), z.lte(1_000_000))
 
 /** Anything else than an address of the web is as if there were none: an order is not lost for a bad link. */
@@ -91,7 +91,7 @@ export const orderImport = z.object({
   changedAt: intakeMoment,
   orderDate: date,
   requestedDeliveryDate: day,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency,
   netAmount: minor,
   vatAmount: minor,
   totalAmount: minor,

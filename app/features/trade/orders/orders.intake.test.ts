@@ -74,3 +74,19 @@ test('what was changed earlier stays out, of one moment what says something else
   const { name } = await app.portal.db.selectFrom('sales_order').select('name').executeTakeFirstOrThrow()
   expect(name).toBe('Vecchia')
 })
+
+test('an order is taken where its total is net amount and VAT, but for a cent a line, and in a currency there is', async () => {
+  const app = await openApp()
+  await numbered(app, 'C-100')
+  const reasonOf = async (options: Parameters<typeof rowOf>[0]) => {
+    const [fate] = await takeOrders(app.portal, [rowOf(options)])
+    return fate?.fate === 'refused' ? fate.reasons : fate?.fate
+  }
+  expect(await reasonOf({ totalAmount: 1_068_722 })).toEqual([{ field: 'totalAmount', reason: 'no-sum' }])
+  expect(await reasonOf({ currency: 'ZZZ' })).toEqual([{ field: 'currency', reason: 'no-currency' }])
+  expect(await reasonOf({ netAmount: 1e14, totalAmount: 1e14 + 192_720 })).toEqual([
+    { field: 'netAmount', reason: 'too-long' },
+    { field: 'totalAmount', reason: 'too-long' },
+  ])
+  expect(await reasonOf({ totalAmount: 1_068_721 })).toBe('taken')
+})

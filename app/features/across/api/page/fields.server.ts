@@ -30,7 +30,7 @@ function fieldsBelow(schema: JsonSchema, prefix: string, locale: Locale): Docume
       name: whole,
       type: typeOf(field),
       isRequired: schema.required?.includes(name) ?? false,
-      words: typeof either === 'boolean' ? '' : noteIn(either, locale),
+      words: (typeof either === 'boolean' ? '' : noteIn(either, locale)) || noteIn(field, locale),
     }
     if (field.type === 'array') return [own, ...fieldsBelow(plain(field.items), `${whole}[].`, locale)]
     return [own, ...fieldsBelow(field, `${whole}.`, locale)]

@@ -110,6 +110,9 @@ const refusalWords = {
   'too-many': 'field-many',
   'unknown-field': 'field-unknown',
   'in-future': 'field-future',
+  'no-currency': 'field-currency',
+  'no-sum': 'field-sum',
+  'open-beyond': 'field-open',
   'unknown-company': 'field-company',
   'no-row': 'row-none',
 } as const satisfies Record<Refusal, keyof typeof problemsWords>

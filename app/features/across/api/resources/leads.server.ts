@@ -3,6 +3,7 @@ import { feedOfLeads, leadInFeed } from '#app/features/trade/leads/leads.feed.se
 import { addNote } from '#app/features/trade/leads/leads.notes.server.ts'
 import { declineReasons, leadStages, leadStatuses, lostReasons } from '#app/features/trade/leads/leads.ts'
 import { acceptLead, declineLead, moveLead } from '#app/features/trade/leads/leads.work.server.ts'
+import { minor } from '#app/kit/intake/amounts.ts'
 import { clean } from '#app/kit/storable.ts'
 import { id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
@@ -20,7 +21,7 @@ const lead = z.strictObject({
   phone: z.string(),
   message: z.string(),
   families: z.array(z.string()),
-  dealerAmount: orNull(z.int()).check(about('minor')),
+  dealerAmount: orNull(minor),
   currency: z.string(),
   declineReason: orNull(z.enum(declineReasons)),
   lostReason: orNull(z.enum(lostReasons)),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { columnsOf, type IngestColumn, type KindName } from '#app/features/across/imports/imports.ingest.server.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { currency, minor } from '#app/kit/intake/amounts.ts'
+import { noted } from '#app/kit/intake/noted.ts'
+import { noteWords } from '#app/kit/intake/notes.words.ts'
 import { apiLimits } from '#app/limits.ts'
 import { clean } from '#app/kit/storable.ts'
 import { firstDay } from '#app/kit/words/days.ts'
-import { noted } from '../notes.ts'
-import { noteWords } from '../notes.words.ts'
 import type { Operation } from '../operations.ts'
 
 /** Records that tables bring as well: their fields are the columns of the import, named as programs name theirs. */
@@ -18,9 +19,6 @@ export type SheetRows = {
   /** The column of each field. */
   columns: ReadonlyMap<string, string>
 }
-
-/** As of the cells of a table. */
-const moneyMost = 1e13
 
 export const quoteRows = sheetRows('quotes', 'lines', {
   name: 'quotes.send',
@@ -78,7 +76,7 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
     case 'text':
       return z.string().check(clean, z.minLength(isRequired ? 1 : 0), z.maxLength(cell.max))
     case 'money':
-      return z.int().check(z.gte(-moneyMost), z.lte(moneyMost))
+      return minor
     case 'number':
       return z
         .number()
@@ -95,7 +93,7 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
     case 'country':
       return z.string().check(z.regex(/^[A-Z]{2}$/), z.refine(isCountry))
     case 'currency':
-      return z.string().check(z.regex(/^[A-Z]{3}$/))
+      return currency
     case 'link':
       return z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(2000))
     case 'list':

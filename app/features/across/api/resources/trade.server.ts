@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { feedOfOrders } from '#app/features/trade/orders/orders.feed.server.ts'
 import { feedOfQuotes } from '#app/features/trade/quotes/quotes.feed.server.ts'
 import { acceptances, quoteStatuses } from '#app/features/trade/quotes/quotes.ts'
+import { minor } from '#app/kit/intake/amounts.ts'
 import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, feedQueryOf } from '../fields.ts'
-import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
-
-const minor = z.int().check(about('minor'))
 
 const line = z.strictObject({
   itemNumber: z.string(),

@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { addsUp } from '#app/kit/intake/amounts.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { type ImportedOrder, statusOf, type TableOrder } from '#app/features/trade/orders/orders.import.ts'
 import {
@@ -122,11 +123,11 @@ function reckonSums(values: Values, lines: readonly Values[], there: Standing | 
     values['total_amount'] = stood('total_amount') + changeOf('net_amount') + changeOf('vat_amount')
 }
 
-/** Compares the sums that the file itself gives. An ERP rounds line by line, so each line may be a cent off. */
+/** Compares the sums that the file itself gives. */
 function refuseWrongTotal({ incoming: { values, lines }, refuse }: Candidate): void {
   if (sums.some((name) => listIn(values['#reckoned']).includes(name))) return
   const [net = 0, vat = 0, total = 0] = sums.map((name) => numberIn(values[name]))
-  if (Math.abs(net + vat - total) > lines.length) refuse('total_amount', 'no-sum')
+  if (!addsUp({ net, vat, total }, lines.length)) refuse('total_amount', 'no-sum')
 }
 
 /** Less than its quantity at its price is a discount, which has no column of its own; more is mostly a slip. */
