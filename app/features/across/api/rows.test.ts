@@ -190,7 +190,7 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
     { key: 'P-1', fate: 'taken' },
     { fate: 'refused', errors: [{ pointer: '/rows/1/company' }] },
     { fate: 'refused', errors: [{ pointer: '/rows/2', detail: 'is already in row 1' }] },
-    { fate: 'refused' },
+    { key: 'P-3', fate: 'refused' },
   ])
   expect(quotes.body.rows?.[3]?.errors).toContainEqual({
     pointer: '/rows/3/lines/0/item',
@@ -205,6 +205,22 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
     { fate: 'taken' },
     { fate: 'refused', errors: [{ pointer: '/rows/1/family' }] },
   ])
+})
+
+test('a row that does not fit is told by its key, as far as that can be read, and each of its places once', async () => {
+  const { app, token } = await opened()
+  const good = { customerNumber: 'N-1', name: 'Bici', country: 'IT' }
+  const rows = [good, { ...good, customerNumber: 'n-2', country: 'it' }, { ...good, customerNumber: 7 }, null]
+  const companies = await send(app, token, 'companies', rows)
+  expect(companies.body.rows).toMatchObject([
+    { key: 'N-1', fate: 'taken' },
+    { key: 'N-2', fate: 'refused', errors: [{ pointer: '/rows/1/country' }] },
+    { key: '', fate: 'refused' },
+    { key: '', fate: 'refused' },
+  ])
+  const bicycle = { serialNumber: 'C68.51S.00123', family: 'C68', company: 'N-1' }
+  const bicycles = await send(app, token, 'bicycles', [bicycle, { ...bicycle, madeOn: '01/12/2026', colour: 7 }])
+  expect(bicycles.body.rows?.[1]?.key).toBe(bicycles.body.rows?.[0]?.key)
 })
 
 function refused(pointer: string) {

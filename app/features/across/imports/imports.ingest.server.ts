@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { storable } from '#app/kit/storable.ts'
 import { changedFields, written } from './comparing.ts'
 import type { Column, Kind, Mistake, Standing, Values, Work } from './kind.ts'
 import type { KindName } from './kind-names.ts'
@@ -27,6 +28,14 @@ export type IngestColumn = Pick<Column, 'name' | 'label' | 'cell' | 'isRequired'
 export function columnsOf(name: KindName): readonly IngestColumn[] {
   return kindNamed(name).columns
 }
+
+/** By what a record is found again, as far as what was sent says it; '' where it does not. */
+export function keyIn(name: KindName, values: Values): string {
+  return storable(kindNamed(name).keyOf(values)).slice(0, keyMost)
+}
+
+/** As much of what nobody has read yet as tells which is meant. */
+const keyMost = 60
 
 /** Takes over those that are good, in one transaction, and tells of each what became of it, in their order. */
 export function ingestRows(

@@ -1,4 +1,4 @@
-import { ingestRows, type IngestFate, type SentRow } from '#app/features/across/imports/imports.ingest.server.ts'
+import { ingestRows, type IngestFate, keyIn, type SentRow } from '#app/features/across/imports/imports.ingest.server.ts'
 import type { Call } from '../operations.ts'
 import { mistakesIn } from '../reading.server.ts'
 import type { RowAnswer } from './fates.ts'
@@ -13,7 +13,8 @@ export function takeSheetRows(of: SheetRows) {
     return reads.map((read, at) => {
       const row = read.success ? fates.shift() : undefined
       if (row) return fateOf(of, row)
-      return { key: '', fate: 'refused', errors: read.success ? [] : mistakesIn(read.error, rows[at], locale) }
+      const errors = read.success ? [] : mistakesIn(read.error, rows[at], locale)
+      return { key: keyOf(of, rows[at]), fate: 'refused', errors }
     })
   }
 }
@@ -24,6 +25,16 @@ function sentRow({ parts, columns }: SheetRows, row: Record<string, unknown>): S
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [columns.get(name) ?? name, value]))
   // The schema has read them: each is of the type of its column.
   return { values: named(values), lines: ((lines ?? []) as Record<string, unknown>[]).map(named) } as SentRow
+}
+
+/** Of a row that does not fit, which may be anything: kinds read the column of their key only where it is a text. */
+function keyOf({ kind, columns }: SheetRows, row: unknown): string {
+  if (typeof row !== 'object' || row === null) return ''
+  const texts = Object.entries(row).flatMap(([name, value]): [string, string][] => {
+    const column = columns.get(name)
+    return column !== undefined && typeof value === 'string' ? [[column, value]] : []
+  })
+  return keyIn(kind, Object.fromEntries(texts))
 }
 
 function fateOf({ parts }: SheetRows, { key, fate, mistakes }: IngestFate): RowAnswer {

@@ -87,11 +87,11 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
           z.lte(cell.most),
         )
     case 'day':
-      return z.iso.date().check(z.refine((day) => day >= firstDay))
+      return z.iso.date({ abort: true }).check(z.refine((day) => day >= firstDay))
     case 'email':
       return z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
     case 'country':
-      return z.string().check(z.regex(/^[A-Z]{2}$/), z.refine(isCountry))
+      return z.string().check(z.regex(/^[A-Z]{2}$/, { abort: true }), z.refine(isCountry))
     case 'currency':
       return currency
     case 'link':
