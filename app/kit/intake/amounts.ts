@@ -11,7 +11,7 @@ export const minor = z.int().check(z.gte(-moneyMost), z.lte(moneyMost), noted(no
 
 export const currency = z
   .string()
-  .check(z.regex(/^[A-Z]{3}$/, { abort: true }), z.refine(isCurrency, { params: { reason: 'no-currency' } }))
+  .check(z.regex(/^[A-Z]{3}$/, { abort: true, error: 'no-currency' }), z.refine(isCurrency, 'no-currency'))
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
@@ -33,5 +33,5 @@ type Document = { netAmount: number; vatAmount: number; totalAmount: number; lin
 export const totalIsSum = z.refine<Document>(
   ({ netAmount, vatAmount, totalAmount, lines }: Document) =>
     addsUp({ net: netAmount, vat: vatAmount, total: totalAmount }, lines.length),
-  { path: ['totalAmount'], params: { reason: 'no-sum' } },
+  { path: ['totalAmount'], error: 'no-sum' },
 )

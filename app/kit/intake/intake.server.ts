@@ -166,7 +166,7 @@ const mostReasons = 20
 
 /** Which of the rules that a schema names by itself is broken. */
 export function brokenRuleIn(issue: Issue): Refusal | undefined {
-  return issue.code === 'custom' ? refusals.find((one) => one === issue.params?.['reason']) : undefined
+  return refusals.find((one) => one === issue.message)
 }
 
 function reasonOf(issue: Issue, given: object): Refusal {

@@ -7,6 +7,7 @@ export const refusals = [
   'unknown-field',
   'in-future',
   'no-currency',
+  'no-country',
   'no-sum',
   'open-beyond',
   'unknown-company',

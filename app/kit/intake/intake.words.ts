@@ -25,6 +25,11 @@ export const intakeWords = {
     en: '{field}: not a currency we know',
     fr: '{field}\u00a0: devise inconnue',
   },
+  'no-country': {
+    it: '{field}: paese sconosciuto',
+    en: '{field}: not a country we know',
+    fr: '{field}\u00a0: pays inconnu',
+  },
   'no-sum': {
     it: '{field}: non è la somma di imponibile e IVA',
     en: '{field}: not the sum of net amount and VAT',

@@ -116,7 +116,7 @@ test('amounts that contradict each other, and a currency there is not, are refus
     { pointer: '/rows/0/openAmount', detail: 'is more than totalAmount' },
   ])
   expect(await told('orders', { ...order, currency: 'ZZZ' })).toEqual([
-    { pointer: '/rows/0/currency', detail: 'is no currency we know (ISO 4217)' },
+    { pointer: '/rows/0/currency', detail: 'is no code of a currency (ISO 4217), of three capital letters' },
   ])
 })
 

@@ -6,6 +6,7 @@ import { root } from './api.ts'
 import { apiWords } from './api.words.ts'
 import type { Operation } from './operations.ts'
 import { operations } from './operations.server.ts'
+import { listProblems } from './problems.server.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -24,8 +25,15 @@ export function openApiDocument(portal: Portal) {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problem },
-      responses: { Problem: { description: 'Refused', content: { 'application/problem+json': { schema: aProblem } } } },
+      schemas: { Problem: problem() },
+      headers,
+      responses: {
+        Problem: {
+          description: 'Refused',
+          headers: headersNamed('RateLimit', 'RateLimit-Policy', 'Retry-After'),
+          content: { 'application/problem+json': { schema: aProblem } },
+        },
+      },
     },
   }
 }
@@ -38,12 +46,37 @@ const description = [
 
 const aProblem = { $ref: '#/components/schemas/Problem' }
 
-const problem = {
+/** As answers bear them. */
+const headers = {
+  RateLimit: {
+    description: 'How many calls are left (r), and the seconds until they are counted from the start (t)',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls a token has (q) in so many seconds (w)',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'With 429 and 503: the seconds after which to try again',
+    schema: { type: 'integer' },
+  },
+  'Idempotency-Replayed': {
+    description: 'Where this is the answer of an earlier call with the same Idempotency-Key',
+    schema: { type: 'string', enum: ['true'] },
+  },
+}
+
+function headersNamed(...names: (keyof typeof headers)[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+const problem = () => ({
   type: 'object',
   description: 'RFC 9457',
   required: ['type', 'title', 'status'],
+  'x-problems': listProblems('en'),
   properties: {
-    type: { type: 'string' },
+    type: { type: 'string', description: `${root}# and one of the codes listed as x-problems; more may come` },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
@@ -53,14 +86,14 @@ const problem = {
         type: 'object',
         required: ['detail'],
         properties: {
-          pointer: { type: 'string', description: 'RFC 6901' },
+          pointer: { type: 'string', description: 'RFC 6901; empty where it is the body as a whole, as its files' },
           parameter: { type: 'string' },
           detail: { type: 'string' },
         },
       },
     },
   },
-}
+})
 
 function described(operation: Operation) {
   const { name, path, scope, status = 200 } = operation
@@ -75,6 +108,11 @@ function described(operation: Operation) {
     responses: {
       [status]: {
         description: 'Done',
+        headers: headersNamed(
+          'RateLimit',
+          'RateLimit-Policy',
+          ...(operation.body ? (['Idempotency-Replayed'] as const) : []),
+        ),
         content: { 'application/json': { schema: answerSchemaOf(operation) } },
       },
       default: { $ref: '#/components/responses/Problem' },

@@ -1,4 +1,5 @@
-import type { Problem } from '#app/kit/problem.ts'
+import { apiLimits } from '#app/limits.ts'
+import { Problem, type ProblemCode } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -30,6 +31,33 @@ const statuses = {
 } as const satisfies Partial<Record<keyof typeof problemsWords, number>>
 
 export type CallProblem = keyof typeof statuses
+
+/** Those of the portal's own refusals that a program may meet. */
+const ofPortal = [
+  'not-yours',
+  'module-missing',
+  'too-many-tickets',
+  'too-many-messages',
+  'ticket-closed',
+  'storage-full',
+  'disk-fails',
+  'unavailable',
+] as const satisfies readonly ProblemCode[]
+
+export type ListedProblem = { code: string; status: number; title: string }
+
+/** All that a call can be refused for: each is the anchor of a `type`. */
+export function listProblems(locale: Locale): ListedProblem[] {
+  const say = sayIn(problemsWords, locale) as (key: string, slots: Record<string, string>) => string
+  const slots = { scope: '…', method: '…', id: '…', count: String(apiLimits.callsAMinute) }
+  const own = Object.entries(statuses).map(([code, status]) => ({ code, status, title: say(code, slots) }))
+  const others = ofPortal.map((code) => ({
+    code,
+    status: new Problem(code).status,
+    title: sayIn(problemWords, locale)(code),
+  }))
+  return [...own, ...others]
+}
 
 /** One place of a body or an address that is wrong: `pointer` by RFC 6901, `parameter` by its name. */
 export type FieldError = { pointer: string; detail: string } | { parameter: string; detail: string }

@@ -139,17 +139,62 @@ export const problemsWords = {
     en: 'has the wrong type: {expected} is wanted',
     fr: 'est du mauvais type\u00a0: {expected} est attendu',
   },
-  'field-format': {
-    it: 'non è scritto come serve ({format})',
-    en: 'is not written as it has to be ({format})',
-    fr: 'n’est pas écrit comme il faut ({format})',
+  'field-date': {
+    it: 'non è una data AAAA-MM-GG, come 2026-11-30',
+    en: 'is no day written as YYYY-MM-DD, such as 2026-11-30',
+    fr: 'n’est pas une date AAAA-MM-JJ, comme 2026-11-30',
   },
-  'field-small': {
+  'field-moment': {
+    it: 'non è un istante con il suo fuso, come 2026-11-30T08:15:00Z o 2026-11-30T09:15:00+01:00; in un indirizzo «+» si scrive %2B',
+    en: 'is no moment with its zone, such as 2026-11-30T08:15:00Z or 2026-11-30T09:15:00+01:00; in an address “+” is written %2B',
+    fr: 'n’est pas un moment avec son fuseau, comme 2026-11-30T08:15:00Z ou 2026-11-30T09:15:00+01:00\u00a0; dans une adresse, «\u00a0+\u00a0» s’écrit %2B',
+  },
+  'field-uuid': {
+    it: 'non è un UUID, come 3f2b8c1e-7d4a-4e9b-9c61-0a5d2f7b8e34',
+    en: 'is no UUID, such as 3f2b8c1e-7d4a-4e9b-9c61-0a5d2f7b8e34',
+    fr: 'n’est pas un UUID, comme 3f2b8c1e-7d4a-4e9b-9c61-0a5d2f7b8e34',
+  },
+  'field-email': {
+    it: 'non è un indirizzo e-mail',
+    en: 'is no e-mail address',
+    fr: 'n’est pas une adresse e-mail',
+  },
+  'field-link': {
+    it: 'non è un indirizzo web, come https://bici.example/ordine',
+    en: 'is no address of the web, such as https://bici.example/order',
+    fr: 'n’est pas une adresse web, comme https://bici.example/commande',
+  },
+  'field-country': {
+    it: 'non è il codice di un paese dell’elenco, di due lettere maiuscole (IT)',
+    en: 'is no code of a country on our list, of two capital letters (IT)',
+    fr: 'n’est pas le code d’un pays de la liste, en deux majuscules (IT)',
+  },
+  'field-small.text': {
+    it: { one: 'è vuoto', other: 'ha meno di {count} caratteri' },
+    en: { one: 'is empty', other: 'has fewer characters than {count}' },
+    fr: { one: 'est vide', other: 'a moins de {count} caractères' },
+  },
+  'field-small.list': {
+    it: { one: 'è vuoto', other: 'ha meno di {count} voci' },
+    en: { one: 'is empty', other: 'has fewer entries than {count}' },
+    fr: { one: 'est vide', other: 'a moins de {count} éléments' },
+  },
+  'field-small.number': {
     it: 'è sotto il minimo di {count}',
     en: 'is below the least of {count}',
     fr: 'est sous le minimum de {count}',
   },
-  'field-big': {
+  'field-big.text': {
+    it: 'supera {count} caratteri',
+    en: 'has more characters than {count}',
+    fr: 'dépasse {count} caractères',
+  },
+  'field-big.list': {
+    it: 'supera {count} voci',
+    en: 'has more entries than {count}',
+    fr: 'dépasse {count} éléments',
+  },
+  'field-big.number': {
     it: 'supera il massimo di {count}',
     en: 'is beyond the most of {count}',
     fr: 'dépasse le maximum de {count}',
@@ -159,17 +204,15 @@ export const problemsWords = {
     en: 'has to be one of: {options}',
     fr: 'doit être l’un de\u00a0: {options}',
   },
-  'field-long': { it: 'è troppo lungo', en: 'is too long', fr: 'est trop long' },
-  'field-many': { it: 'ha troppe voci', en: 'has too many entries', fr: 'a trop d’éléments' },
   'field-future': {
     it: 'è oltre un giorno nel futuro',
     en: 'is more than a day in the future',
     fr: 'est à plus d’un jour dans le futur',
   },
   'field-currency': {
-    it: 'non è una valuta conosciuta (ISO 4217)',
-    en: 'is no currency we know (ISO 4217)',
-    fr: 'n’est pas une devise connue (ISO 4217)',
+    it: 'non è il codice di una valuta (ISO 4217), in tre lettere maiuscole',
+    en: 'is no code of a currency (ISO 4217), of three capital letters',
+    fr: 'n’est pas le code d’une devise (ISO 4217), en trois majuscules',
   },
   'field-sum': {
     it: 'non è la somma di netAmount e vatAmount',
@@ -186,6 +229,5 @@ export const problemsWords = {
     en: 'is the number of no customer we know',
     fr: 'n’est le code d’aucun client connu',
   },
-  'row-none': { it: 'la riga non è un oggetto', en: 'the row is no object', fr: 'la ligne n’est pas un objet' },
   'field-wrong': { it: 'non è valido', en: 'is not valid', fr: 'n’est pas valable' },
 } as const satisfies WordTable

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { brokenRuleIn } from '#app/kit/intake/intake.server.ts'
+import type { Refusal } from '#app/kit/intake/intake.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { Refused } from './problems.server.ts'
 import { problemsWords } from './problems.words.ts'
@@ -55,11 +57,46 @@ function detailOf(locale: Locale, issue: Issue, isMissing: boolean): string {
   if (issue.code === 'unrecognized_keys') return say('field-unknown')
   if (isMissing) return say('field-missing')
   if (issue.code === 'invalid_type') return say('field-type', { expected: issue.expected })
-  if (issue.code === 'invalid_format') return say('field-format', { format: issue.pattern ?? issue.format })
-  if (issue.code === 'too_small') return say('field-small', { count: String(issue.minimum) })
-  if (issue.code === 'too_big') return say('field-big', { count: String(issue.maximum) })
+  if (issue.code === 'too_small') return say(`field-small.${sizeOf(issue)}`, { count: String(issue.minimum) })
+  if (issue.code === 'too_big') return say(`field-big.${sizeOf(issue)}`, { count: String(issue.maximum) })
   if (issue.code === 'invalid_value') return say('field-choice', { options: issue.values.join(', ') })
-  return say('field-wrong')
+  const rule = brokenRuleIn(issue)
+  if (rule) return refusalIn(locale, rule)
+  return say((issue.code === 'invalid_format' && formats.get(issue.format)) || 'field-wrong')
+}
+
+/** What is long, what has many parts, or what is large. */
+function sizeOf({ origin }: { origin: string }): 'text' | 'list' | 'number' {
+  if (origin === 'string') return 'text'
+  return origin === 'array' ? 'list' : 'number'
+}
+
+const formats = new Map<string, 'field-date' | 'field-moment' | 'field-uuid' | 'field-email' | 'field-link'>([
+  ['date', 'field-date'],
+  ['datetime', 'field-moment'],
+  ['uuid', 'field-uuid'],
+  ['email', 'field-email'],
+  ['url', 'field-link'],
+])
+
+const refusalWords = {
+  missing: 'field-missing',
+  'wrong-form': 'field-wrong',
+  'too-long': 'field-wrong',
+  'too-many': 'field-wrong',
+  'unknown-field': 'field-unknown',
+  'in-future': 'field-future',
+  'no-currency': 'field-currency',
+  'no-country': 'field-country',
+  'no-sum': 'field-sum',
+  'open-beyond': 'field-open',
+  'unknown-company': 'field-company',
+  'no-row': 'field-wrong',
+} as const satisfies Record<Refusal, keyof typeof problemsWords>
+
+/** A rule of what is handed over, in words of a program's fields. */
+export function refusalIn(locale: Locale, refusal: Refusal): string {
+  return sayIn(problemsWords, locale)(refusalWords[refusal])
 }
 
 function valueAt(whole: unknown, path: Path): unknown {

@@ -56,7 +56,7 @@ export const invoiceRow = z
     totalIsSum,
     z.refine(({ openAmount, totalAmount }) => Math.abs(openAmount) <= Math.abs(totalAmount), {
       path: ['openAmount'],
-      params: { reason: 'open-beyond' },
+      error: 'open-beyond',
     }),
   )
 

@@ -54,7 +54,7 @@ test('every row of a delivery has its fate, in the order of the rows', async () 
       number: 'A-5',
       fate: 'refused',
       reasons: [
-        { field: 'currency', reason: 'wrong-form' },
+        { field: 'currency', reason: 'no-currency' },
         { field: 'totalAmount', reason: 'wrong-form' },
       ],
     },

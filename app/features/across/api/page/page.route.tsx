@@ -12,7 +12,9 @@ import { root } from '../api.ts'
 import { apiWords } from '../api.words.ts'
 import { operations } from '../operations.server.ts'
 import { answerFieldsIn, bodyFieldsIn, type DocumentedField, parametersIn } from './fields.server.ts'
+import { listProblems } from '../problems.server.ts'
 import { pageWords } from './page.words.ts'
+import { ProblemsCard } from './problems-card.tsx'
 import type { Route } from './+types/page.route'
 import './page.css'
 
@@ -21,6 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   return {
     site: siteOf(context.get(portalContext)),
+    problems: listProblems(locale),
     operations: operations.map((operation) => ({
       name: operation.name,
       method: operation.method,
@@ -37,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 type Documented = Route.ComponentProps['loaderData']['operations'][number]
 
 /** The API as people read of it, of the same schemas that its calls are read by. */
-export default function ApiPage({ loaderData: { site, operations: all } }: Route.ComponentProps) {
+export default function ApiPage({ loaderData: { site, problems, operations: all } }: Route.ComponentProps) {
   const say = useWords(pageWords)
   const rules = [
     say('rules.token'),
@@ -72,6 +75,7 @@ export default function ApiPage({ loaderData: { site, operations: all } }: Route
           <OperationFold key={operation.name} operation={operation} />
         ))}
       </div>
+      <ProblemsCard problems={problems} />
     </article>
   )
 }

@@ -5,18 +5,16 @@ import { takeItems, takeStock } from '#app/features/trade/items/items.intake.ser
 import { itemRow, stockRow } from '#app/features/trade/items/items.intake.ts'
 import { takeOrders } from '#app/features/trade/orders/orders.intake.server.ts'
 import { orderRow } from '#app/features/trade/orders/orders.intake.ts'
-import type { Refusal, RowFate } from '#app/kit/intake/intake.ts'
+import type { Reason, RowFate } from '#app/kit/intake/intake.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import { apiLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { RowAnswer } from './fates.ts'
 import { about } from '../notes.ts'
 import { type Call, type Operation, writing } from '../operations.ts'
 import { Refused } from '../problems.server.ts'
-import { problemsWords } from '../problems.words.ts'
-import { pointerOf } from '../reading.server.ts'
+import { mistakesIn, pointerOf, refusalIn } from '../reading.server.ts'
 import { takeSheetRows } from './sheet-rows.server.ts'
 import { bicycleRows, companyRows, quoteRows } from './sheet-schemas.server.ts'
 
@@ -35,10 +33,10 @@ type Ingest = Pick<Operation, 'name' | 'path' | 'scope'> & {
 }
 
 const ingests: readonly Ingest[] = [
-  { name: 'orders.send', path: '/orders', scope: 'orders:write', row: orderRow, take: byIntake(takeOrders) },
-  { name: 'items.send', path: '/items', scope: 'items:write', row: itemRow, take: byIntake(takeItems) },
-  { name: 'stock.send', path: '/stock', scope: 'stock:write', row: stockRow, take: byIntake(takeStock) },
-  { name: 'invoices.send', path: '/invoices', scope: 'invoices:write', row: invoiceRow, take: byIntake(takeInvoices) },
+  { name: 'orders.send', path: '/orders', scope: 'orders:write', ...byIntake(orderRow, takeOrders) },
+  { name: 'items.send', path: '/items', scope: 'items:write', ...byIntake(itemRow, takeItems) },
+  { name: 'stock.send', path: '/stock', scope: 'stock:write', ...byIntake(stockRow, takeStock) },
+  { name: 'invoices.send', path: '/invoices', scope: 'invoices:write', ...byIntake(invoiceRow, takeInvoices) },
   ...[quoteRows, companyRows, bicycleRows].map((rows) => ({
     ...rows.operation,
     row: rows.schema,
@@ -77,46 +75,20 @@ function pointed({ key, fate: became, errors }: RowAnswer, at: number) {
 
 type Take = (portal: Portal, rows: readonly unknown[]) => Promise<RowFate[]>
 
-/** As the ERP's own rows are taken. */
-function byIntake(take: Take): Ingest['take'] {
-  return async ({ portal, locale }, rows) =>
-    (await take(portal, rows)).map((row, at) => {
-      const reasons = row.fate === 'refused' ? row.reasons : []
-      return {
-        key: row.number,
-        fate: row.fate,
-        errors: reasons.map(({ field, reason }) => ({
-          path: pathIn(rows[at], field),
-          detail: wordRefusal(locale, reason),
-        })),
-      }
-    })
+/** As the ERP's own rows are taken. What does not fit is told by the schema itself, which knows more than the row's fate. */
+function byIntake(row: z.ZodMiniType, take: Take): Pick<Ingest, 'row' | 'take'> {
+  return {
+    row,
+    take: async ({ portal, locale }, rows) =>
+      (await take(portal, rows)).map((one, at) => {
+        const errors = one.fate === 'refused' ? mistakesOf(row, rows[at], one.reasons, locale) : []
+        return { key: one.number, fate: one.fate, errors }
+      }),
+  }
 }
 
-/** A key that the caller made up may have full stops within. */
-function pathIn(value: unknown, field: string): string[] {
-  if (field === '') return []
-  const isKey = typeof value === 'object' && value !== null && Object.hasOwn(value, field)
-  const [first = '', ...rest] = isKey ? [field] : field.split('.')
-  // By the path that the schema itself has told.
-  const below = (value as Record<string, unknown> | null | undefined)?.[first]
-  return [first, ...pathIn(below, rest.join('.'))]
-}
-
-const refusalWords = {
-  missing: 'field-missing',
-  'wrong-form': 'field-wrong',
-  'too-long': 'field-long',
-  'too-many': 'field-many',
-  'unknown-field': 'field-unknown',
-  'in-future': 'field-future',
-  'no-currency': 'field-currency',
-  'no-sum': 'field-sum',
-  'open-beyond': 'field-open',
-  'unknown-company': 'field-company',
-  'no-row': 'row-none',
-} as const satisfies Record<Refusal, keyof typeof problemsWords>
-
-function wordRefusal(locale: Locale, refusal: Refusal): string {
-  return sayIn(problemsWords, locale)(refusalWords[refusal])
+function mistakesOf(schema: z.ZodMiniType, row: unknown, reasons: readonly Reason[], locale: Locale) {
+  const { error } = schema.safeParse(row)
+  if (error) return mistakesIn(error, row, locale)
+  return reasons.map(({ field, reason }) => ({ path: [field], detail: refusalIn(locale, reason) }))
 }

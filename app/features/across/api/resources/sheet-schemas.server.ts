@@ -91,7 +91,9 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
     case 'email':
       return z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
     case 'country':
-      return z.string().check(z.regex(/^[A-Z]{2}$/, { abort: true }), z.refine(isCountry))
+      return z
+        .string()
+        .check(z.regex(/^[A-Z]{2}$/, { abort: true, error: 'no-country' }), z.refine(isCountry, 'no-country'))
     case 'currency':
       return currency
     case 'link':
