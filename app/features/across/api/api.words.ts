@@ -9,6 +9,11 @@ export const apiWords = {
     en: 'Opens a ticket with the files that were sent before',
     fr: 'Ouvre un dossier SAV avec les fichiers déjà envoyés',
   },
+  'catalogue.read': {
+    it: 'Legge i codici che un intervento può indicare: modelli, parti, danni, inquadrature, paesi',
+    en: 'Reads the codes that a ticket may name: families, parts, kinds of damage, shots, countries',
+    fr: 'Lit les codes qu’un dossier SAV peut indiquer\u00a0: modèles, pièces, dommages, prises de vue, pays',
+  },
   'files.add': {
     it: 'Invia una foto, un documento o un video di un intervento da aprire o di una risposta da inviare',
     en: 'Sends a photo, document or video of a ticket to be opened or a reply to be sent',

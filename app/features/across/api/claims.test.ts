@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { claim, filesOf, jpeg, photo, tickets } from '#app/features/service/new-ticket/claim.fixture.ts'
 import { openApp } from '#tests/app.ts'
 import { bearing, sending, tokenFor } from './api.fixture.ts'
+import { catalogueOperations } from './resources/catalogue.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Told = { status: number; body: Record<string, unknown> & { errors?: { pointer: string; detail: string }[] } }
@@ -19,10 +20,10 @@ async function told(answer: Promise<Response>): Promise<Told> {
   return { status: came.status, body: (await came.json()) as Told['body'] }
 }
 
-type Upload = { submission: string; name?: string; field?: string; body?: BodyInit }
+type Upload = { submission: string; name?: string; field?: string; slot?: string; body?: BodyInit }
 
-function upload(app: App, token: string, { submission, name = jpeg, field, body }: Upload): Promise<Told> {
-  const query = new URLSearchParams({ submission, name, ...(field && { field }) })
+function upload(app: App, token: string, { submission, name = jpeg, field, slot, body }: Upload): Promise<Told> {
+  const query = new URLSearchParams({ submission, name, ...(field && { field }), ...(slot && { slot }) })
   const init = { method: 'POST', body: body ?? photo(name), headers: { 'content-type': 'application/octet-stream' } }
   return told(app.fetch(`/api/v1/files?${query}`, bearing(token, init)))
 }
@@ -134,6 +135,32 @@ test('a file by the API is told by its content, held to the limits of its person
   expect(await app.portal.db.selectFrom('attachment').select('ticket_id').execute()).toEqual(
     Array.from({ length: 3 }, () => ({ ticket_id: null })),
   )
+})
+
+test('what a claim may name is read by the API, and a shot that the catalogue has not is refused', async () => {
+  const { app, token } = await opened()
+  const french = bearing(token, { headers: { 'accept-language': 'fr' } })
+  const { status, body } = await told(app.fetch('/api/v1/catalogue', french))
+  const { kinds, shots } = app.portal.catalogues.current()
+  const [kind] = kinds
+  expect(status).toBe(200)
+  expect(catalogueOperations[0]?.answer.safeParse(body).error).toBeUndefined()
+  expect(body['families']).toContainEqual({ code: 'V4R', name: expect.any(String) })
+  expect(body['kindsOfDamage']).toContainEqual({ code: kind?.code, name: kind?.name.fr, photos: kind?.photos })
+  expect(body['countries']).toContain('IT')
+  const submission = randomUUID()
+  expect(await upload(app, token, { submission, slot: 'nope' })).toMatchObject({
+    status: 400,
+    body: {
+      type: '/api/v1#query-invalid',
+      errors: [{ parameter: 'slot', detail: expect.stringMatching(/^has to be one of: /) }],
+    },
+  })
+  const code = shots[0]?.code ?? ''
+  expect((await upload(app, token, { submission, slot: code })).status).toBe(201)
+  expect(await app.portal.db.selectFrom('attachment').select('slot').execute()).toEqual([{ slot: code }])
+  const { body: refused } = await open(app, token, { ...sent, submission, country: 'XX' })
+  expect(refused.errors?.find(({ pointer }) => pointer === '/country')?.detail).toMatch(/^has to be one of: .*IT/)
 })
 
 test('a claim cannot follow what its company may not see, and needs the module of tickets', async () => {

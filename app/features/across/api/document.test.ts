@@ -102,7 +102,9 @@ test('what the API answers is what its document says, to the maker and to a comp
   await addTestQuote(app, { of })
   await addProduct(app.portal, { of })
   const tokens = [await tokenFor(app, { by: admin }), await tokenFor(app, { by: admin, of })]
-  const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{id}'))
+  const lists = operations.filter(
+    ({ method, path }) => method === 'GET' && !path.includes('{id}') && path !== '/catalogue',
+  )
   for (const list of lists)
     for (const token of tokens) {
       const page = await readAs(list.path, list.answer, token)

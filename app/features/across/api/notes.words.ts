@@ -18,9 +18,44 @@ export const noteWords = {
     fr: '`receipt` est la preuve d’achat',
   },
   slot: {
-    it: 'L’inquadratura del catalogo, per una foto richiesta',
-    en: 'The shot of the catalogue, of a photo that is asked for',
-    fr: 'La prise de vue du catalogue, pour une photo demandée',
+    it: 'L’inquadratura di una foto richiesta: un codice di `slots` in GET /catalogue',
+    en: 'The shot, of a photo that is asked for: a code of `slots` in GET /catalogue',
+    fr: 'La prise de vue d’une photo demandée\u00a0: un code de `slots` dans GET /catalogue',
+  },
+  photos: {
+    it: 'Quante foto servono almeno',
+    en: 'How many photos are needed at least',
+    fr: 'Combien de photos il faut au minimum',
+  },
+  shots: {
+    it: 'null: qualunque',
+    en: 'null: whichever',
+    fr: 'null\u00a0: n’importe lequel',
+  },
+  partInvolved: {
+    it: 'Codici di `parts` in GET /catalogue',
+    en: 'Codes of `parts` in GET /catalogue',
+    fr: 'Codes de `parts` dans GET /catalogue',
+  },
+  kindOfDamage: {
+    it: 'Un codice di `kindsOfDamage` in GET /catalogue, che dice anche quante foto servono',
+    en: 'A code of `kindsOfDamage` in GET /catalogue, which says as well how many photos are needed',
+    fr: 'Un code de `kindsOfDamage` dans GET /catalogue, qui dit aussi combien de photos il faut',
+  },
+  country: {
+    it: 'Un codice di `countries` in GET /catalogue',
+    en: 'A code of `countries` in GET /catalogue',
+    fr: 'Un code de `countries` dans GET /catalogue',
+  },
+  family: {
+    it: 'Un codice di `families` in GET /catalogue. Se la bici è registrata dall’azienda, può mancare',
+    en: 'A code of `families` in GET /catalogue. May be left out where the bike is registered by the company',
+    fr: 'Un code de `families` dans GET /catalogue. Peut manquer si le vélo est enregistré par l’entreprise',
+  },
+  damagePhase: {
+    it: 'Con `field` serve la prova d’acquisto, un file con `field=receipt`',
+    en: 'With `field` the proof of purchase is needed, a file with `field=receipt`',
+    fr: 'Avec `field`, il faut la preuve d’achat, un fichier avec `field=receipt`',
   },
   follows: {
     it: 'L’intervento chiuso che questo prosegue',

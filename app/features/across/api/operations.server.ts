@@ -1,4 +1,5 @@
 import type { Operation } from './operations.ts'
+import { catalogueOperations } from './resources/catalogue.server.ts'
 import { claimOperations } from './resources/claims.server.ts'
 import { companyOperations } from './resources/companies.server.ts'
 import { fileOperations } from './resources/files.server.ts'
@@ -11,6 +12,7 @@ import { tradeOperations } from './resources/trade.server.ts'
 /** All that the API does. */
 export const operations: readonly Operation[] = [
   ...ticketOperations,
+  ...catalogueOperations,
   ...claimOperations,
   ...fileOperations,
   ...productOperations,

@@ -9,7 +9,7 @@ import { codesOf, offered } from '#app/catalogue/catalogue.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
 import { missingFiles, none, schemaFor } from './claim.server.ts'
-import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { countryCodes, lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { fillOwn } from './bicycle/own-bicycle.server.ts'
 
 /** A field that is wrong, in words; of one that takes a few codes alone, those it takes. */
@@ -58,6 +58,7 @@ function optionsOf({ catalogues }: Portal, { path, message }: FieldProblem): { o
     ['frame_model', families],
     ['part_involved', parts],
     ['kind_of_damage', kinds],
+    ['country', countryCodes.map((code) => ({ code, active: true }))],
   ])
   const list = lists.get(path)
   return list && /^(?:field-choose|field-required|parts-missing)$/.test(message)

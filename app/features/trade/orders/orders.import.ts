@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { clean } from '#app/kit/storable.ts'
 import { currency, minor } from '#app/kit/intake/amounts.ts'
+import { noted } from '#app/kit/intake/noted.ts'
 import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { orderNotes } from './orders.notes.words.ts'
 import { isOrderStatus, type OrderStatus, shippingOf } from './orders.ts'
 
 const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
@@ -86,7 +88,7 @@ export const orderImport = z.object({
   number,
   externalDocumentNumber: words,
   name: words,
-  status: z.string().check(clean, z.minLength(1), z.maxLength(60)),
+  status: z.string().check(clean, z.minLength(1), z.maxLength(60), noted(orderNotes.statusSent)),
   createdAt: intakeMoment,
   changedAt: intakeMoment,
   orderDate: date,

@@ -22,13 +22,13 @@ function text(most: number) {
 const claimFields = {
   submission: z.optional(z.uuid().check(about('submission'))),
   follows: z.optional(id.check(about('follows'))),
-  country: text(2),
-  family: z.optional(text(100).check(about('ofBicycle'))),
+  country: text(2).check(about('country')),
+  family: z.optional(text(100).check(about('family'))),
   serialNumber: text(400),
-  damagePhase: z.enum(damagePhases),
+  damagePhase: z.enum(damagePhases).check(about('damagePhase')),
   dateOfPurchase: z.optional(z.nullable(day).check(about('ofBicycle'))),
-  partInvolved: z.array(text(100)).check(z.minLength(1), z.maxLength(100)),
-  kindOfDamage: text(100),
+  partInvolved: z.array(text(100)).check(z.minLength(1), z.maxLength(100), about('partInvolved')),
+  kindOfDamage: text(100).check(about('kindOfDamage')),
   content: text(5000),
   notes: z.optional(text(2000)),
 } satisfies Record<Exclude<keyof Claim, 'frameModel'> | 'family' | 'submission' | 'follows', z.ZodMiniType>

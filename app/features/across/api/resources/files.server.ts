@@ -8,8 +8,9 @@ import { Problem } from '#app/kit/problem.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { said } from '../fields.ts'
 import { about } from '../notes.ts'
-import { type Operation, uploading } from '../operations.ts'
+import { type Call, type Operation, uploading } from '../operations.ts'
 import { Refused } from '../problems.server.ts'
+import { problemsWords } from '../problems.words.ts'
 
 const file = z.strictObject({
   id: z.string(),
@@ -32,10 +33,12 @@ export const fileOperations: readonly Operation[] = [
     }),
     answer: file,
     status: 201,
-    async run({ portal, viewer, locale }, sent, stream) {
+    async run(call, sent, stream) {
+      const { portal, viewer, locale } = call
       if (viewer.side !== 'company') throw new Problem('not-yours')
       // What comes by this way goes with a claim.
       requireModule(viewer, 'tickets')
+      requireSlot(call, sent.slot)
       const added = await addFile(portal, viewer, { ...sent, stream })
       if (!('refused' in added)) return { id: added.id, name: added.name, bytes: added.bytes, kind: added.kind }
       const status = statusOf(added.refused)
@@ -44,3 +47,14 @@ export const fileOperations: readonly Operation[] = [
     },
   }),
 ]
+
+/**
+ * A form that was open while the catalogue changed loses the shot and keeps the photo; a program would never hear of it.
+ * @throws Refused query-invalid
+ */
+function requireSlot({ portal, locale }: Call, slot: string | undefined): void {
+  const codes = portal.catalogues.current().shots.map(({ code }) => code)
+  if (slot === undefined || codes.includes(slot)) return
+  const detail = sayIn(problemsWords, locale)('field-choice', { options: codes.join(', ') })
+  throw new Refused('query-invalid', { errors: [{ parameter: 'slot', detail }] })
+}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { feedOfOrders } from '#app/features/trade/orders/orders.feed.server.ts'
+import { orderNotes } from '#app/features/trade/orders/orders.notes.words.ts'
 import { feedOfQuotes } from '#app/features/trade/quotes/quotes.feed.server.ts'
 import { acceptances, quoteStatuses } from '#app/features/trade/quotes/quotes.ts'
 import { minor } from '#app/kit/intake/amounts.ts'
+import { noted } from '#app/kit/intake/noted.ts'
 import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, feedQueryOf } from '../fields.ts'
 import { type Operation, reading } from '../operations.ts'
 
@@ -24,7 +26,7 @@ const order = z.strictObject({
   companyName: z.string(),
   externalDocumentNumber: z.string(),
   name: z.string(),
-  status: z.string(),
+  status: z.string().check(noted(orderNotes.status)),
   orderDate: day,
   requestedDeliveryDate: orNull(day),
   currency: z.string(),
