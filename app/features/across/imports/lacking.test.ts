@@ -31,6 +31,18 @@ test('an import says whose licence lacks the module by which they read what came
   expect((await licenceOf(app, id)).map(({ module }) => module)).toContain('erp-integration')
 })
 
+test('an import says nothing of companies whose records another one brought', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'companies', companies)
+  await importedFile(app, admin, 'orders', orders('C-1', 'C-2'))
+  const company = app.portal.db.selectFrom('company').select('id').where('customer_number', '=', 'C-1')
+  const { id } = await company.executeTakeFirstOrThrow()
+  await press(app, admin, `/en/console/licences/${id}`, 'activate', { module: 'erp-integration' })
+  const later = await importedFile(app, admin, 'orders', orders('C-1').replaceAll('OV-', 'OW-'))
+  expect(await readPage(app, admin, later)).not.toContain('cannot see')
+})
+
 test('a quote that nobody outside the house is shown lacks no module', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -43,9 +43,12 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
         ? await kind.invitations?.list(portal.db, id, invitationsMost)
         : undefined,
     canUndo: await canUndo(portal, portal.db, found),
-    lacking:
-      found.state === 'applied' && isReadByModule(found.kind) ? await findLacking(portal.db, found.kind) : undefined,
+    lacking: await lackingOf(portal, found),
   }
+}
+
+function lackingOf({ db }: Portal, { id, kind, state }: Import) {
+  return state === 'applied' && isReadByModule(kind) ? findLacking(db, { id, kind }) : undefined
 }
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>
