@@ -26,6 +26,7 @@ test('every operation stands in the OpenAPI document and on its page, and nothin
   ] as const) {
     const page = await (await app.fetch(address)).text()
     expect(page).toContain(words)
+    expect(page).toContain('null')
     for (const { path } of operations) expect(page, path).toContain(`/api/v1${path}`)
   }
 })

@@ -6,6 +6,7 @@ import { root } from './api.ts'
 import { apiWords } from './api.words.ts'
 import type { Operation } from './operations.ts'
 import { operations } from './operations.server.ts'
+import { pageWords } from './page/page.words.ts'
 import { listProblems } from './problems.server.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -41,6 +42,8 @@ export function openApiDocument(portal: Portal) {
 const description = [
   `Up to ${apiLimits.callsAMinute} calls a minute and token; bodies of up to 2 MB, of up to ${apiLimits.rowsACall} rows.`,
   `A POST with an Idempotency-Key is done once; for ${apiLimits.keyHours} hours its repetition gets the same answer.`,
+  sayIn(pageWords, 'en')('rules.whole'),
+  sayIn(pageWords, 'en')('rules.parts'),
   'Sentences are in English, or in Italian or French by Accept-Language.',
 ].join(' ')
 

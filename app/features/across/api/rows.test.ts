@@ -181,19 +181,19 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
   }
   const second = { ...quote, number: 'P-2', company: 'nobody' }
   const quotes = await send(app, token, 'quotes', [
+    { ...quote, number: 'P-3', lines: [{ item: 7 }] },
     quote,
     second,
     quote,
-    { ...quote, number: 'P-3', lines: [{ item: 7 }] },
   ])
   expect(quotes.body.rows).toMatchObject([
-    { key: 'P-1', fate: 'taken' },
-    { fate: 'refused', errors: [{ pointer: '/rows/1/company' }] },
-    { fate: 'refused', errors: [{ pointer: '/rows/2', detail: 'is already in row 1' }] },
     { key: 'P-3', fate: 'refused' },
+    { key: 'P-1', fate: 'taken' },
+    { fate: 'refused', errors: [{ pointer: '/rows/2/company' }] },
+    { fate: 'refused', errors: [{ pointer: '/rows/3', detail: 'is already in /rows/1' }] },
   ])
-  expect(quotes.body.rows?.[3]?.errors).toContainEqual({
-    pointer: '/rows/3/lines/0/item',
+  expect(quotes.body.rows?.[0]?.errors).toContainEqual({
+    pointer: '/rows/0/lines/0/item',
     detail: 'has the wrong type: string is wanted',
   })
   expect(await app.portal.db.selectFrom('quote').select(['number', 'amount']).execute()).toEqual([

@@ -13,8 +13,8 @@ import type { Read } from './work/incoming.server.ts'
 
 // Records as another system sends them: validated, compared and written as those of a table are, without a file.
 
-/** A record whose values a schema has read, with the columns of its kind for names. */
-export type SentRow = { values: Values; lines: Values[] }
+/** A record whose values a schema has read, with the columns of its kind for names. `place`: which of the rows of its call it is, from 0 on. */
+export type SentRow = { place: number; values: Values; lines: Values[] }
 
 /** What is wrong with a record: in which of its lines, from 0 on, and at which column; '' is the record as a whole. */
 export type RowMistake = { line: number | undefined; field: string; detail: string }
@@ -46,8 +46,8 @@ export function ingestRows(
   locale: Locale,
 ): Promise<IngestFate[]> {
   const kind = kindNamed(kindName)
-  const reads = sent.map((row, at) => readOf(kind, row, at))
-  refuseDoubles(reads)
+  const reads = sent.map((row) => readOf(kind, row))
+  refuseDoubles(sent, reads)
   return portal.db.transaction().execute(async (tx) => {
     // As two imports of one kind do, they write one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(tx)
@@ -63,11 +63,11 @@ export function ingestRows(
 /** Lines of a mistake tell which line of the record it is in; what is the record's as a whole is in line -1. */
 const whole = -1
 
-function readOf(kind: Kind, { values, lines }: SentRow, at: number): Read {
+function readOf(kind: Kind, { place, values, lines }: SentRow): Read {
   const key = kind.keyOf(values)
   const read: Read = {
     incoming: {
-      key: key === '' ? `\u0001${at}` : key,
+      key: key === '' ? `\u0001${place}` : key,
       line: whole,
       values: { ...values },
       lines: lines.map((line, position) => ({ line: position, values: { ...line } })),
@@ -80,12 +80,12 @@ function readOf(kind: Kind, { values, lines }: SentRow, at: number): Read {
 }
 
 /** The first one counts. */
-function refuseDoubles(reads: readonly Read[]): void {
-  const seen = new Map<string, number>()
+function refuseDoubles(sent: readonly SentRow[], reads: readonly Read[]): void {
+  const seen = new Map<string, string>()
   for (const [at, { incoming, mistakes }] of reads.entries()) {
     const first = seen.get(incoming.key)
-    if (first === undefined) seen.set(incoming.key, at)
-    else mistakes.push({ line: whole, field: '', value: incoming.key, reason: 'twice', slots: { line: first + 1 } })
+    if (first === undefined) seen.set(incoming.key, String(sent[at]?.place ?? at))
+    else mistakes.push({ line: whole, field: '', value: incoming.key, reason: 'sent-twice', slots: { place: first } })
   }
 }
 

@@ -86,6 +86,11 @@ export const reasonWords = {
     en: 'is already in row {line}',
     fr: 'figure déjà à la ligne {line}',
   },
+  'sent-twice': {
+    it: 'sta già in /rows/{place}',
+    en: 'is already in /rows/{place}',
+    fr: 'figure déjà dans /rows/{place}',
+  },
   'head-differs': {
     it: 'è diverso dalla riga {line} dello stesso documento',
     en: 'differs from row {line} of the same document',

@@ -47,6 +47,8 @@ export default function ApiPage({ loaderData: { site, problems, operations: all 
     say('rules.rate', { count: apiLimits.callsAMinute }),
     say('rules.pages'),
     say('rules.rows', { count: apiLimits.rowsACall }),
+    say('rules.whole'),
+    say('rules.parts'),
     say('rules.key', { count: apiLimits.keyHours }),
     say('rules.problems'),
   ]

@@ -30,6 +30,16 @@ export const pageWords = {
     en: 'Up to {count} rows and 2 MB are sent at once. Each row has its own outcome: taken, unchanged, older or refused, with the reason. If not one is taken, the answer is 400.',
     fr: 'On envoie jusqu’à {count} lignes et 2 Mo. Chaque ligne a son résultat\u00a0: taken, unchanged, older ou refused, avec le motif. Si aucune n’est acceptée, la réponse est 400.',
   },
+  'rules.whole': {
+    it: 'Una riga di ordini, articoli, disponibilità o fatture sostituisce tutto il record: ciò che non dice viene svuotato. Di più righe con lo stesso codice vale la più recente, per changedAt o asOf, in qualunque ordine arrivino.',
+    en: 'A row of orders, items, availability or invoices replaces the whole record: what it does not say is emptied. Of several with the same key the latest by changedAt or asOf counts, in whichever order they come.',
+    fr: 'Une ligne de commandes, d’articles, de disponibilités ou de factures remplace tout l’enregistrement\u00a0: ce qu’elle ne dit pas est vidé. De plusieurs lignes de même code, la plus récente selon changedAt ou asOf compte, quel que soit l’ordre d’arrivée.',
+  },
+  'rules.parts': {
+    it: 'Una riga di aziende, preventivi o bici cambia solo ciò che dice: il resto rimane, null lo svuota. Di due con lo stesso codice nella stessa chiamata vale la prima, e tra più chiamate l’ultima arrivata: non c’è una data che lo decida.',
+    en: 'A row of companies, quotes or bicycles changes only what it says: the rest stays, null empties it. Of two with the same key in one call the first counts, and of several calls the last to come: no moment decides.',
+    fr: 'Une ligne d’entreprises, de devis ou de vélos ne change que ce qu’elle dit\u00a0: le reste demeure, null le vide. De deux lignes de même code dans un appel, la première compte, et entre plusieurs appels la dernière arrivée\u00a0: aucune date n’en décide.',
+  },
   'rules.key': {
     it: 'Un POST con Idempotency-Key viene eseguito una volta sola: per {count} ore la sua ripetizione riceve la stessa risposta.',
     en: 'A POST with an Idempotency-Key is done once: for {count} hours its repetition gets the same answer.',

@@ -8,7 +8,7 @@ import { fieldNameOf, type SheetRows } from './sheet-schemas.server.ts'
 export function takeSheetRows(of: SheetRows) {
   return async ({ portal, viewer, locale }: Call, rows: readonly unknown[]): Promise<RowAnswer[]> => {
     const reads = rows.map((row) => of.schema.safeParse(row))
-    const sent = reads.flatMap(({ success, data }) => (success ? [sentRow(of, data)] : []))
+    const sent = reads.flatMap(({ success, data }, at) => (success ? [sentRow(of, data, at)] : []))
     const fates = sent.length === 0 ? [] : await ingestRows(portal, viewer.accountId, of.kind, sent, locale)
     return reads.map((read, at) => {
       const row = read.success ? fates.shift() : undefined
@@ -19,12 +19,12 @@ export function takeSheetRows(of: SheetRows) {
   }
 }
 
-function sentRow({ parts, columns }: SheetRows, row: Record<string, unknown>): SentRow {
+function sentRow({ parts, columns }: SheetRows, row: Record<string, unknown>, place: number): SentRow {
   const { [parts ?? '']: lines, ...values } = row
   const named = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [columns.get(name) ?? name, value]))
   // The schema has read them: each is of the type of its column.
-  return { values: named(values), lines: ((lines ?? []) as Record<string, unknown>[]).map(named) } as SentRow
+  return { place, values: named(values), lines: ((lines ?? []) as Record<string, unknown>[]).map(named) } as SentRow
 }
 
 /** Of a row that does not fit, which may be anything: kinds read the column of their key only where it is a text. */
