@@ -167,3 +167,13 @@ test('beside a line’s discount by its own name a column called discount is of 
   const names = 'item;quantity;price;discount;line_discount'
   expect(await amountOf(names, 'Nastro;1;10.00;10;50', 'Sella;1;90.00;;')).toBe(8550)
 })
+
+test('what two companies have in common, name or VAT number, tells neither, and the customer number is asked for', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const companies = ['C-1;Cicli Verdi;IT;IT01234567897', 'C-2;Cicli Blu;IT;IT 0123 4567897']
+  await importedFile(app, admin, 'companies', ['Codice cliente;Azienda;Paese;Partita IVA', ...companies].join('\n'))
+  const page = await checkedFile(app, admin, 'quotes', file('PR-1;IT01234567897;Telai;EUR;31/12/2099;;Telaio;1;100;'))
+  const told = 'IT01234567897 is that of several companies: give the customer number'
+  expect((await readPage(app, admin, page)).replaceAll(/[“”]/g, '')).toContain(told)
+})

@@ -132,9 +132,9 @@ export const reasonWords = {
     fr: 'est déjà l’adresse d’une personne de {name}, ou invitée là\u00a0: elle ne peut être que dans une entreprise',
   },
   'company-several': {
-    it: 'è il nome di più aziende: indica il codice cliente o la partita IVA',
-    en: 'is the name of several companies: give the customer number or the VAT number',
-    fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le code client ou le numéro de TVA',
+    it: 'è di più aziende: indica il codice cliente',
+    en: 'is that of several companies: give the customer number',
+    fr: 'est commun à plusieurs entreprises\u00a0: indiquez le code client',
   },
   'vat-of': {
     it: 'è anche la partita IVA di {name}',
