@@ -28,7 +28,17 @@ export async function answerSection<Intent extends string>(
   const viewer = requireAdmin(viewerIn(context))
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const fields = await readFields(request)
-  return answerForm({ portal, viewer, locale, fields }, forms, { page: goingOn(page, url, fields), notices })
+  const next = { page: goingOn(page, url, fields), anchors: nextEntry(fields, 'code'), notices }
+  return answerForm({ portal, viewer, locale, fields }, forms, next)
+}
+
+/**
+ * After an entry was added its form stands empty for the next one, below the whole list: who types twenty is led to its
+ * first field each time.
+ */
+export function nextEntry(fields: URLSearchParams, first: string): Record<string, string> {
+  const intent = intentIn(fields)
+  return fields.get('was') === '' ? { [intent]: `${intent}-${first}` } : {}
 }
 
 /**

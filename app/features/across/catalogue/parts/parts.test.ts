@@ -121,6 +121,25 @@ test('who moves a row while an entry is being changed goes on changing it', asyn
   expect(moved).toBe(`${steps}?change=${first?.code}&notice=moved`)
 })
 
+test('who adds an entry is led to the first field of the form for the next one; who changes one is not', async () => {
+  const { admin, app, send, draft } = await openParts()
+  const [list] = (await draft()).checklists
+  const steps = `checklists/${list?.code}`
+  const added = async (page: string, fields: Record<string, string>) =>
+    (await send(page, fields)).headers.get('location')?.replace('/en/console/catalogue/', '')
+  expect(await added('parts', wheel)).toBe('parts?notice=saved#part-code')
+  expect(await added('parts', { ...wheel, revision: '1', was: 'wheel' })).toBe('parts?notice=saved')
+  const step = { intent: 'step', revision: '2', was: '', name_en: 'Grease the axle' }
+  expect(await added(steps, step)).toBe(`${steps}?notice=saved#step-name_it`)
+  for (const [page, id] of [
+    ['parts', 'part-code'],
+    [steps, 'step-name_it'],
+  ]) {
+    const text = await (await app.fetch(`/en/console/catalogue/${page}`, as(admin))).text()
+    expect(/<input [^>]*id="([^"]+)"/.exec(text.slice(text.indexOf('id="entry"')))?.[1]).toBe(id)
+  }
+})
+
 test('a version from before a kind of damage could be cosmetic has one by its code, until its maker says otherwise', async () => {
   const { app, admin, send, draft } = await openParts()
   await publishForTest(app, (catalogue) => ({

@@ -20,7 +20,7 @@ import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { demandsOf } from '#app/features/service/checks/checks.text.ts'
 import { Refused } from '../../editing/notice.tsx'
 import { EntryButtons } from '../../editing/parts.tsx'
-import { beginSection, goingOn } from '../../editing/section.server.ts'
+import { beginSection, goingOn, nextEntry } from '../../editing/section.server.ts'
 import { checklistsWords } from '../checklists.words.ts'
 import { forms, notices } from './actions.server.ts'
 import { StepForm } from './step-form.tsx'
@@ -40,7 +40,8 @@ export async function action({ params: { code }, request, url, context }: Route.
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const page = href('/:locale?/console/catalogue/checklists/:code', { ...localePrefix(locale), code })
   const fields = await readFields(request)
-  return answerForm({ portal, viewer, locale, code, fields }, forms, { page: goingOn(page, url, fields), notices })
+  const next = { page: goingOn(page, url, fields), anchors: nextEntry(fields, 'name_it'), notices }
+  return answerForm({ portal, viewer, locale, code, fields }, forms, next)
 }
 
 export const shouldRevalidate = revalidatesAfterLostRace
