@@ -15,6 +15,7 @@ import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
 import { appointmentList, overdueList } from './day-lists.ts'
+import { draftList } from './draft-list.ts'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
@@ -156,6 +157,7 @@ export function staffLists(
     signalList(locale, signals),
     remarkList(locale, remarks),
     asideList(locale, aside),
+    draftList(locale, requests?.drafts),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
     webhookList(locale, requests?.webhooks ?? 0),

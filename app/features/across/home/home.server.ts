@@ -31,6 +31,7 @@ import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { openCalls } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
+import { unpublishedDrafts } from '#app/features/across/versions/versions.server.ts'
 import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
 import { backupTrouble } from '#app/features/across/backups/backups.server.ts'
 import { asideCount } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
@@ -129,6 +130,7 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       undeliveredCount(portal, viewer).as('undelivered'),
       backupTrouble(portal, viewer).as('backups'),
       webhookTrouble(viewer).as('webhooks'),
+      unpublishedDrafts(viewer).as('drafts'),
       knownSteps(portal).as('known'),
       sql<number>`${openSignals(portal)}`.as('signals'),
       asideCount(portal, viewer).as('aside'),

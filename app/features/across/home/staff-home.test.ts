@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { as, openApp } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 
 async function openStaff() {
   const app = await openApp()
@@ -36,4 +36,21 @@ test('of what waits for us the home shows what is to be answered next, and of wh
   await add('Libera due')
   const shown = [...(await home()).matchAll(/>((?:Tarda|Viene|Libera) (?:uno|due))</g)].map(([, subject]) => subject)
   expect(shown).toEqual(wanted)
+})
+
+test('an administrator’s home names the drafts of catalogue and brand that are not published; an agent’s does not', async () => {
+  const app = await openApp()
+  const [admin, agent] = [await app.staff('admin'), await app.staff()]
+  const home = async (person: { cookie: string }) =>
+    (await (await app.fetch('/en', as(person))).text()).replaceAll('<!-- -->', '')
+  expect(await home(admin)).not.toContain('Drafts to be published')
+  const part = { intent: 'part', revision: '0', was: '', code: 'wheel', name_en: 'Wheel', active: 'on' }
+  expect((await app.fetch('/en/console/catalogue/parts', post(admin, part))).status).toBe(303)
+  const line = (page: string) => new RegExp(`href="/en/console/${page}"[^>]*>[^<]*</a><span>changes not published yet`)
+  expect(await home(admin)).toContain('Drafts to be published')
+  expect(await home(admin)).toMatch(line('catalogue'))
+  expect(await home(admin)).not.toMatch(line('brand'))
+  expect(await home(agent)).not.toContain('Drafts to be published')
+  await app.fetch('/en/console/catalogue', post(admin, { intent: 'publish', revision: '1', note: '' }))
+  expect(await home(admin)).not.toContain('Drafts to be published')
 })

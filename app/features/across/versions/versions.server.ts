@@ -118,6 +118,17 @@ export async function publishDraftOf<Content extends object, Found>(
   return wrong
 }
 
+/**
+ * Of each document whether it was changed and not published since, as a part of one query with others.
+ * @throws Problem not-found for anyone but an administrator
+ */
+export function unpublishedDrafts(viewer: Viewer) {
+  requireAdmin(viewer)
+  return sql<Record<DocumentName, boolean>>`json_build_object(
+    'catalogue', exists (select from catalogue_draft where content is not null),
+    'brand', exists (select from brand_draft where content is not null))`
+}
+
 /** The latest hundred. @throws Problem not-found */
 export function readVersionsOf(
   { name }: Pick<VersionedDocument<object>, 'name'>,
