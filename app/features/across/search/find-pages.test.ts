@@ -65,6 +65,36 @@ test('a page that the licence lacks is found as it is in the menu, with a hint, 
   expect(both.map(({ hint }) => hint)).toEqual(['Not in your licence', 'Not in your licence'])
 })
 
+test('an administrator finds the pages of the console by everyday words', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const places = async (q: string, prefix: string) => {
+    const hits = await askFor(app, admin, `q=${encodeURIComponent(q)}`, prefix)
+    return hits.flatMap(({ kind, to }) => (kind === 'pages' ? [to.replace(/^.*\/console\//, '')] : []))
+  }
+  const found: Record<string, Record<string, string>> = {
+    '': {
+      festività: 'catalogue/promises',
+      'giorni di chiusura': 'catalogue/promises',
+      token: 'api',
+      tariffa: 'companies',
+      manodopera: 'catalogue/labour',
+      logo: 'brand',
+      backup: 'backups',
+      utenti: 'staff',
+      password: 'staff',
+      GDPR: 'retention',
+      'cancellare un cliente': 'erasures',
+      'numeri di serie': 'catalogue/families',
+      gestionale: 'erp',
+    },
+    '/en': { holidays: 'catalogue/promises', rate: 'companies', 'delete a customer': 'erasures', users: 'staff' },
+    '/fr': { 'jours fériés': 'catalogue/promises', jeton: 'api', 'supprimer un client': 'erasures', RGPD: 'brand' },
+  }
+  for (const [prefix, asked] of Object.entries(found))
+    for (const [q, page] of Object.entries(asked)) expect(await places(q, prefix), q).toContain(page)
+})
+
 test('every page that is found opens', async () => {
   const app = await openApp()
   const people = [

@@ -5,16 +5,18 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { lockedFor } from '#app/features/people/licence/licence.ts'
 import { addressOf, isLockedAt, type PageName, pagesFor } from '#app/features/people/pages/pages.ts'
-import { otherNames, pageNames, pagesWords } from '#app/features/people/pages/pages.words.ts'
+import { otherNames } from '#app/features/people/pages/pages.others.words.ts'
+import { pageNames, pagesWords } from '#app/features/people/pages/pages.words.ts'
 import { type Hit, hitsMost } from './search.ts'
 
 /**
- * The pages for somebody's role in whose names stand words that begin with all those typed. What the licence lacks is
+ * The pages for somebody's role in whose names stand words that begin with all those typed that are not too short. What the licence lacks is
  * found as it is in the menu, behind the others: its page says how to come by it.
  */
 export function findPages(viewer: Viewer, locale: Locale, q: string): Hit[] {
-  const wanted = wordsOf(q)
-  if (!wanted.some((word) => word.length >= searchLeast)) return []
+  // Of "giorni di chiusura" the short word is in hardly any name.
+  const wanted = wordsOf(q).filter((word) => word.length >= searchLeast)
+  if (wanted.length === 0) return []
   const locked = lockedFor(viewer)
   const isLocked = (page: PageName) => isLockedAt(addressOf('it', page), locked)
   const pages = pagesFor({ role: viewer.role, locked: [] })

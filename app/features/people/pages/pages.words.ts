@@ -36,6 +36,17 @@ export const pageNames = {
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
+  families: terms.models,
+  parts: { it: 'Parti', en: 'Parts', fr: 'Pièces' },
+  kinds: { it: 'Tipi di danno', en: 'Kinds of damage', fr: 'Types de défaut' },
+  shots: { it: 'Foto richieste', en: 'Photos to ask for', fr: 'Photos demandées' },
+  coverage: { it: 'Regole di garanzia', en: 'Warranty rules', fr: 'Règles de garantie' },
+  answers: { it: 'Risposte pronte', en: 'Standard answers', fr: 'Réponses types' },
+  labour: { it: 'Lavori d’officina', en: 'Labour codes', fr: 'Travaux d’atelier' },
+  checklists: { it: 'Schede di controllo', en: 'Checklists', fr: 'Fiches de contrôle' },
+  services: { it: 'Tagliandi', en: 'Services due', fr: 'Révisions' },
+  promises: { it: 'Tempi promessi', en: 'Promised days', fr: 'Délais promis' },
+  lane: terms.km0Rule,
   brand: { it: 'Marchio', en: 'Brand', fr: 'Marque' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
   'for-customer': { it: 'Intervento al telefono', en: 'Ticket by phone', fr: 'Dossier par téléphone' },
@@ -65,94 +76,6 @@ export const pageNames = {
   mail: { it: 'Posta', en: 'Mail', fr: 'Courrier' },
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
-
-const oneRecall = { it: 'richiamo', en: 'recall', fr: 'rappel' } as const
-const onePackage = { it: 'pacchetto', en: 'package', fr: 'forfait' } as const
-const oneBulletin = { it: 'bollettino tecnico', en: 'bulletin', fr: 'bulletin technique' } as const
-const oneResource = { it: 'risorsa', en: 'resource', fr: 'ressource' } as const
-
-/** Other words people search for pages by; never shown. */
-export const otherNames = {
-  // Words are found by how they begin: of those whose plural changes the end the singular is told.
-  shops: { it: 'punto', en: 'shop', fr: 'point' },
-  orders: { it: 'ordine', en: 'order', fr: 'commande' },
-  invoices: { it: 'fattura', en: 'invoice', fr: 'facture' },
-  appointments: { it: 'appuntamento', en: 'appointment', fr: 'rdv' },
-  recalls: oneRecall,
-  'recall-desk': oneRecall,
-  checks: { it: 'controllo', en: 'check', fr: 'contrôle' },
-  surveys: { it: 'sondaggio', en: 'survey', fr: 'enquête' },
-  quotes: { it: 'preventivo', en: 'quote', fr: 'devis' },
-  leads: { it: 'contatto contatti', en: 'lead contacts', fr: 'contact contacts' },
-  manuals: { it: 'manuale', en: 'manual', fr: 'manuel' },
-  packages: onePackage,
-  'package-desk': onePackage,
-  bulletins: oneBulletin,
-  'bulletin-desk': oneBulletin,
-  'share-desk': { it: 'condivisione', en: 'share', fr: 'partage' },
-  companies: { it: 'azienda rivenditore', en: 'company dealer', fr: 'entreprise revendeur' },
-  staff: { it: 'collega', en: 'colleague', fr: 'collègue' },
-  licences: { it: 'licenza', en: 'licence', fr: 'licence' },
-  queue: { it: 'intervento richieste', en: 'ticket claims', fr: 'dossier demandes' },
-  shelves: oneResource,
-  resources: oneResource,
-  tickets: {
-    it: 'intervento garanzia richiesta richieste',
-    en: 'warranty claims requests',
-    fr: 'garantie demandes',
-  },
-  'new-ticket': { it: 'nuova richiesta garanzia', en: 'new warranty claim request', fr: 'nouvelle demande garantie' },
-  products: { it: 'prodotto bici bicicletta biciclette', en: 'bikes bicycles', fr: 'vélos' },
-  profile: { it: 'account password', en: 'account password', fr: 'compte mot de passe' },
-  company: { it: 'colleghi', en: 'colleagues', fr: 'équipe' },
-  license: { it: 'moduli', en: 'licence modules', fr: 'modules' },
-  subscriptions: { it: 'iscrizione e-mail newsletter', en: 'emails newsletter', fr: 'e-mails newsletter' },
-  media: { it: 'foto video loghi', en: 'photos videos logos', fr: 'photos vidéos logos' },
-  'size-guides': { it: 'guida taglia geometrie', en: 'geometry', fr: 'géométries' },
-  calculator: { it: 'calcolatore taglie', en: 'calculate', fr: 'calculateur tailles' },
-  brand: {
-    it: 'nome logo colore mittente testi legali privacy',
-    en: 'name logo colour sender legal texts privacy',
-    fr: 'nom logo couleur expéditeur textes légaux',
-  },
-  'for-customer': {
-    it: 'nuovo intervento per un cliente chiamata',
-    en: 'new ticket for a customer call',
-    fr: 'nouveau dossier pour un client appel',
-  },
-  times: { it: 'mediana scadenze puntualità', en: 'median deadlines punctuality', fr: 'médiane échéances ponctualité' },
-  signals: {
-    it: 'segnale difetti serie anomalie qualità',
-    en: 'defects batches anomalies quality',
-    fr: 'signal défauts séries anomalies qualité',
-  },
-  arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
-  'survey-desk': {
-    it: 'sondaggio questionari campagne richiamare',
-    en: 'questionnaires campaigns call back',
-    fr: 'questionnaires campagnes rappeler',
-  },
-  shares: {
-    it: 'condivisione condividere file link agenzia tipografia',
-    en: 'share files link agency printer',
-    fr: 'partager fichiers lien agence imprimeur',
-  },
-  remarks: {
-    it: 'segnalazione errori manuali correzioni',
-    en: 'mistakes manuals corrections',
-    fr: 'erreurs manuels corrections',
-  },
-  satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
-  assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
-  webhooks: {
-    it: 'integrazioni eventi notifiche API',
-    en: 'integrations events API',
-    fr: 'intégrations événements API',
-  },
-  mail: { it: 'e-mail SMTP IMAP prova invio', en: 'email SMTP IMAP test', fr: 'e-mail SMTP IMAP test envoi' },
-  connections: { it: 'integrazioni collegamenti', en: 'integrations connections', fr: 'intégrations connexions' },
-  reports: { it: 'statistica rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
-} as const satisfies Partial<Record<PageName, Entry>>
 
 export const pagesWords = {
   console: terms.console,
