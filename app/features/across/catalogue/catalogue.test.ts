@@ -72,10 +72,24 @@ test('without a draft the overview carries no findings', async () => {
   await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({ ...catalogue, rules: [] }))
   const drafted = await pageOf(app, admin)
   expect(drafted).toContain('not-covered')
-  // Once for each model, however many parts and kinds of damage there are.
-  expect(drafted.match(/Nessuna regola del produttore copre [\w ]+: resta/g)).toHaveLength(5)
+  // Once for all models, however many parts and kinds of damage there are.
+  expect(drafted.match(/Nessuna regola del produttore copre [\w, ]+: resta/g)).toHaveLength(1)
   expect((await publish(1)).status).toBe(303)
   expect(await pageOf(app, admin)).not.toContain('not-covered')
+})
+
+test('a part of the draft that no rule covers is named by its name, once for all models alike', async () => {
+  const { app, admin } = await openEditor()
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({
+    ...catalogue,
+    parts: [...catalogue.parts, { code: 'bb', name: { it: 'Movimento centrale' }, active: true, drawn: null }],
+    kinds: catalogue.kinds.map((kind) => ({ ...kind, active: kind.code === catalogue.mainKind })),
+  }))
+  const codes = template.families.map(({ code }) => code).join(', ')
+  const found = (await pageOf(app, admin)).match(/Nessuna regola del produttore copre [^<]*/g)
+  expect(found).toEqual([
+    `Nessuna regola del produttore copre Movimento centrale, Funzionale per ${codes}: resta la sola garanzia legale.`,
+  ])
 })
 
 test('what was done before is not announced beside what is refused', async () => {

@@ -217,15 +217,20 @@ function lacking({ families, parts, kinds, mainKind }: Catalogue): Finding[] {
   return findings.filter((finding) => finding !== false)
 }
 
-/** What the maker offers to claim and promises nothing for: only the law's guarantee is left. Said once for each model. */
+/** What the maker offers to claim and promises nothing for: only the law's guarantee is left. Models alike are one line. */
 function ofCover({ families, parts, kinds, rules }: Catalogue): Finding[] {
   const cases = codesOf(offered(parts)).flatMap((part) => codesOf(offered(kinds)).map((kind) => ({ part, kind })))
-  return codesOf(offered(families)).flatMap((family) => {
-    const bare = cases.filter(
+  const models = codesOf(offered(families)).map((family) => ({
+    family,
+    bare: cases.filter(
       ({ part, kind }) =>
         !rules.some((rule) => rule.families.includes(family) && rule.parts.includes(part) && rule.kinds.includes(kind)),
-    )
-    return notCovered(family, bare, bare.length === cases.length)
+    ),
+  }))
+  return [...Map.groupBy(models, ({ bare }) => JSON.stringify(bare)).values()].flatMap((alike) => {
+    const bare = alike[0]?.bare ?? []
+    const names = alike.map(({ family }) => family).join(', ')
+    return notCovered(names, bare, bare.length === cases.length)
   })
 }
 

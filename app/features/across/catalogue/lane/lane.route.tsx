@@ -23,7 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), requireAdmin(viewerIn(context))]
   const { catalogue, asked: _asked, ...page } = await beginSection({ url, context }, notices)
   const locale = localeOf(url.pathname)
-  const { families, kinds, parts } = labelsIn(locale, catalogue)
+  const labels = labelsIn(locale, catalogue)
+  const { families, kinds, parts } = labels
   const findings = findingsIn(catalogue, { families: [], parts: [], kinds: [], checklists: [] })
   return {
     ...page,
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { code, name: textIn(locale, catalogue.answers.find((one) => one.code === code)?.title ?? {}) || code }
     }),
     effects: await laneEffectsOf(portal, viewer, { catalogue }),
-    findings: shownOf(findings.filter(({ section }) => section === 'lane')),
+    findings: shownOf(findings.filter(({ section }) => section === 'lane'), labels),
   }
 }
 

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { colon } from '#app/kit/words/formats.ts'
@@ -50,15 +49,9 @@ function Lines({ title, shown, more }: { title: string; shown: readonly Finding[
 
 function useSentence() {
   const locale = useLocale()
-  const { parts, kinds } = useLabels()
   return ({ message, slots = {} }: Finding): string => {
-    const { part, kind, code, ...others } = slots
-    const named = {
-      ...others,
-      ...(part === undefined ? {} : { part: nameOf(parts, part) }),
-      ...(kind === undefined ? {} : { kind: nameOf(kinds, kind) }),
-      ...(code === undefined ? {} : { code: message === 'floor-twice' ? countryName(locale, code) : code }),
-    }
+    const { code } = slots
+    const named = message === 'floor-twice' && code ? { ...slots, code: countryName(locale, code) } : slots
     // Each finding brings the slots of its sentence.
     return sayIn(findingWords, locale)(message, named as never)
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Form as PlainForm, href } from 'react-router'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     draft: state,
     contents: contentsOf(catalogue, portal.catalogues.current()),
     isEmpty: catalogue.families.length + catalogue.parts.length + catalogue.kinds.length === 0,
-    findings: findings && shownOf(findings),
+    findings: findings && shownOf(findings, labelsIn(localeOf(url.pathname), catalogue)),
     effects,
     laneEffects,
     versions,

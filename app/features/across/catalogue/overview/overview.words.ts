@@ -106,14 +106,14 @@ export const findingWords = {
     fr: 'Sans types de défaut, personne ne peut envoyer de demande.',
   },
   'not-covered': {
-    it: 'Nessuna regola del produttore copre {family}, {part}, {kind}: resta la sola garanzia legale.',
-    en: 'No rule of the maker covers {family}, {part}, {kind}: only the legal guarantee is left.',
-    fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}\u00a0: seule la garantie légale s’applique.',
+    it: 'Nessuna regola del produttore copre {part}, {kind} per {family}: resta la sola garanzia legale.',
+    en: 'No rule of the maker covers {part}, {kind} for {family}: only the legal guarantee is left.',
+    fr: 'Aucune règle du fabricant ne couvre {part}, {kind} pour {family}\u00a0: seule la garantie légale s’applique.',
   },
   'not-covered-more': {
-    it: 'Nessuna regola del produttore copre {family}, {part}, {kind}, né altri casi di questo modello (altri {count}): resta la sola garanzia legale.',
-    en: 'No rule of the maker covers {family}, {part}, {kind}, nor other cases of this model ({count} more): only the legal guarantee is left.',
-    fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}, ni d’autres cas de ce modèle ({count} de plus)\u00a0: seule la garantie légale s’applique.',
+    it: 'Nessuna regola del produttore copre {part}, {kind} per {family}, né altri casi (altri {count}): resta la sola garanzia legale.',
+    en: 'No rule of the maker covers {part}, {kind} for {family}, nor other cases ({count} more): only the legal guarantee is left.',
+    fr: 'Aucune règle du fabricant ne couvre {part}, {kind} pour {family}, ni d’autres cas ({count} de plus)\u00a0: seule la garantie légale s’applique.',
   },
   'model-not-covered': {
     it: 'Nessuna regola del produttore copre {family}: resta la sola garanzia legale.',
