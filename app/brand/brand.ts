@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isColour } from '#app/kit/brand-colour.ts'
+import { colourModes, isColour } from '#app/kit/brand-colour.ts'
 import { type LegalText, legalTexts } from '#app/kit/legal-texts.ts'
 import { defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
@@ -18,8 +18,14 @@ const picture = z.object({
   height: z.number().check(z.positive()),
 })
 
-/** `print`: the same as a PNG, for mails and paper, which know no SVG. */
-const logoPicture = z.extend(picture, { print: z.optional(picture) })
+/**
+ * `print`: the same as a PNG, for mails and paper, which know no SVG; `unseenIn`: where it can hardly be seen, as its
+ * drawing told.
+ */
+const logoPicture = z.extend(picture, {
+  print: z.optional(picture),
+  unseenIn: z.optional(z.array(z.enum(colourModes))),
+})
 
 const text = z.optional(z.string().check(z.maxLength(brandLimits.text)))
 const inLanguages = z.object({ it: text, en: text, fr: text }) satisfies z.ZodMiniObject<Record<Locale, typeof text>>

@@ -1,5 +1,5 @@
 /** The grounds of tokens.css on which contrast is least: what can be read there can be read everywhere. */
-const grounds = { light: '#f1efe8', dark: '#1d1c18' } as const
+const grounds: Record<ColourMode, string> = { light: '#f1efe8', dark: '#1d1c18' }
 const onBrand = { ink: '#15140f', white: '#ffffff' } as const
 
 /** What small text needs beside its ground (WCAG 1.4.3). */
@@ -8,7 +8,8 @@ const readable = 4.5
 /** The surfaces a button lies on, from which it has to stand out. */
 const surfaces = { light: ['#ffffff', '#f7f6f2'], dark: ['#161613', '#0d0d0b'] } as const
 
-export type ColourMode = keyof typeof grounds
+export const colourModes = ['light', 'dark'] as const
+export type ColourMode = (typeof colourModes)[number]
 
 /** How a colour is used: the colour of text on it, and the colour that it becomes as text in either mode. */
 export type ColourUse = { onFill: string; text: Record<ColourMode, string> }

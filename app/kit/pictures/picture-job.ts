@@ -1,3 +1,5 @@
+import type { ColourMode } from '#app/kit/brand-colour.ts'
+
 /**
  * Paths made by the portal: the file as it was sent, and where the two pictures made from it shall be written.
  * `use`: a photo that shows something, unless it is a scene beside a form, or a logo for mails and paper; `paper`: a
@@ -18,6 +20,8 @@ export type Picture = {
   capturedAt?: string
   /** What it is known again by, of `printsOf`, as decimal numbers; of a photo alone. */
   prints: string[]
+  /** Of a logo alone: the modes of a page in which next to nothing of it stands out from the ground. */
+  unseenIn?: ColourMode[]
 }
 /** 'busy': as many pictures of the same account wait already, or no process could be started for it just now. */
 export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'too-slow' | 'busy'

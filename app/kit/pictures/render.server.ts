@@ -5,6 +5,7 @@ import { isPicture, sniff } from './file-kinds.ts'
 import { pngFromHeic } from './heic.server.ts'
 import { neededParts } from './needed-parts.ts'
 import { printsOf } from './prints.ts'
+import { unseenModes } from './unseen.server.ts'
 import type { Picture, PictureJob, PictureRefusal, PictureUse } from './picture-job.ts'
 
 /** Hairline cracks are what a claim is about: a phone's photo is kept as large as it is taken. */
@@ -93,7 +94,8 @@ async function drawLogo(sent: Buffer) {
     const thumb = await sharp(shown.data, options).resize(small, small, { fit: 'inside' }).png().toBuffer()
     const { info, data } = shown
     const size = { width: info.width, height: info.height }
-    const picture: Picture = { ...size, bytes: data.length, sent: { width, height }, prints: [] }
+    const unseenIn = await unseenModes(data)
+    const picture: Picture = { ...size, bytes: data.length, sent: { width, height }, prints: [], unseenIn }
     return { shown: data, thumb, picture }
   } catch {
     return 'unreadable'

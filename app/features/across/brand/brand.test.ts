@@ -148,6 +148,27 @@ test('a logo whose letters are text is refused with the way out, and one whose l
   expect(await pageOf(app, admin)).not.toContain('converti le lettere in tracciati')
 })
 
+test('a logo that can hardly be seen in one of the modes is said before it is published, until there is one for it', async () => {
+  const { app, admin, send } = await openEditor()
+  const word = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="${colour}" d="M9 9h70v4h-70z"/></svg>`
+  const told = async () =>
+    [...(await pageOf(app, admin)).matchAll(/Sullo sfondo (chiaro|scuro) il logo/g)].map(([, at]) => at)
+  const put = async (place: string, logo: string, revision: number) =>
+    expect((await send({ ...upload(place, logo), revision: `${revision}` })).status).toBe(303)
+  await put('logo', word('#222'), 0)
+  expect(await told()).toEqual(['scuro'])
+  await put('logoDark', word('#1c2b3a'), 1)
+  expect(await told()).toEqual(['scuro'])
+  await put('logoDark', word('white'), 2)
+  expect(await told()).toEqual([])
+  await put('logo', word('#fdfdfd'), 3)
+  expect(await told()).toEqual(['chiaro'])
+  await put('logo', svg('<path fill="white" d="M20 20h200v40h-200z"/>').replace('#0057b8', '#222222'), 4)
+  await send({ intent: 'remove-picture', revision: '5', place: 'logoDark' })
+  expect(await told()).toEqual([])
+})
+
 test('an address that can be no picture’s is there for nobody, whatever stands in it', async () => {
   const app = await openApp()
   for (const address of ['/brand/%00', '/brand/a%00b.png', '/brand/%ED%A0%80', '/brand/0000000000000000.png'])

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { onDisk } from '#app/adapters/files/scratch.server.ts'
 import type { BrandContent } from '#app/brand/brand.ts'
 import { type BrandFile, fileOf, logoFrom } from '#app/kit/brand-logo.server.ts'
+import type { ColourMode } from '#app/kit/brand-colour.ts'
 import type { Logo } from '#app/kit/brand.tsx'
 import type { PictureRefusal, PictureUse } from '#app/kit/pictures/picture-job.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -30,7 +31,7 @@ async function takeLogo(work: Work, place: 'logo' | 'logoDark', content: Buffer<
   if (typeof drawn === 'string') return drawn
   const print = fileOf('image/png', drawn.shown)
   const { src, width, height } = logo
-  const shown = { src, width, height, print: { src: print.src, ...drawn.size } }
+  const shown = { src, width, height, print: { src: print.src, ...drawn.size }, unseenIn: drawn.unseenIn }
   return { files: [logo, print], put: (brand: BrandContent) => ({ ...brand, [place]: shown }) }
 }
 
@@ -51,7 +52,12 @@ async function takeScene(work: Work, content: Buffer<ArrayBuffer>) {
   return { files: [large, small], put: (brand: BrandContent) => ({ ...brand, scene }) }
 }
 
-type Drawn = { shown: Uint8Array<ArrayBuffer>; thumb: Uint8Array<ArrayBuffer>; size: Omit<Logo, 'src'> }
+type Drawn = {
+  shown: Uint8Array<ArrayBuffer>
+  thumb: Uint8Array<ArrayBuffer>
+  size: Omit<Logo, 'src'>
+  unseenIn: ColourMode[]
+}
 
 /** In a process of its own, as every picture. */
 async function draw({ portal, viewer }: Work, content: Buffer, use: PictureUse): Promise<Drawn | PictureRefusal> {
@@ -62,8 +68,8 @@ async function draw({ portal, viewer }: Work, content: Buffer, use: PictureUse):
     await onDisk(log, writeFile(source, content, { flag: 'wx', mode: 0o600 }))
     const drawn = await pictures.render({ source, shown, thumb, use }, `account ${accountId}`)
     if (typeof drawn === 'string') return drawn
-    const { width, height } = drawn
-    return { shown: await readFile(shown), thumb: await readFile(thumb), size: { width, height } }
+    const { width, height, unseenIn = [] } = drawn
+    return { shown: await readFile(shown), thumb: await readFile(thumb), size: { width, height }, unseenIn }
   } finally {
     await scratch.discard(source, shown, thumb)
   }

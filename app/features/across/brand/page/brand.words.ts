@@ -166,6 +166,16 @@ export const colourWords = {
 } as const satisfies WordTable
 
 export const brandFindingWords = {
+  'logo-unseen.light': {
+    it: 'Sullo sfondo chiaro il logo non si vede quasi: carica una versione più scura.',
+    en: 'On the light ground the logo can hardly be seen: upload a darker one.',
+    fr: 'Sur fond clair, le logo se voit à peine\u00a0: chargez une version plus foncée.',
+  },
+  'logo-unseen.dark': {
+    it: 'Sullo sfondo scuro il logo non si vede quasi: carica anche un logo per lo sfondo scuro.',
+    en: 'On the dark ground the logo can hardly be seen: upload one for dark grounds as well.',
+    fr: 'Sur fond sombre, le logo se voit à peine\u00a0: chargez aussi un logo pour fond sombre.',
+  },
   'return-address-missing': {
     it: 'Manca l’indirizzo per il reso: chi deve spedire un pezzo lo saprà da ciò che scrivi nell’intervento.',
     en: 'There is no return address: people who send a part back learn it from what you write on the ticket.',

@@ -38,6 +38,8 @@ function Sentence({ finding }: { finding: BrandFinding }) {
   switch (finding.message) {
     case 'colour-faint':
       return colours(`faint.${finding.mode}`)
+    case 'logo-unseen':
+      return say(`logo-unseen.${finding.mode}`)
     case 'text-missing':
       return say('text-missing', { text: names(finding.text) })
     case 'return-address-missing':
