@@ -38,6 +38,7 @@ export async function writeDraft(
     await store.lockOpening(tx)
     const before = await store.findBySubmission(tx, input.submission)
     if (before) return madeBefore(before, formContent)
+    if (isOver(factsIn(input), now)) return { path: 'ends_on', message: 'ended' }
     const found = await resolveAudience(tx, typedAudience(input))
     if (!('audience' in found)) return found
     const audienceId = await insertAudience(tx, found.audience)
@@ -60,6 +61,7 @@ export async function changeDraft(
   const { accountId } = requireAdmin(viewer)
   return db.transaction().execute(async (tx) => {
     const survey = await lockDraft(tx, id, Number(input.version))
+    if (isOver(factsIn(input), clock.now())) return { path: 'ends_on', message: 'ended' }
     const found = await resolveAudience(tx, typedAudience(input))
     if (!('audience' in found)) return found
     await updateAudience(tx, survey.audienceId, found.audience)
@@ -96,7 +98,7 @@ export async function open(
     if (!survey) throw new Problem('not-found')
     if (survey.state !== 'draft') throw conflict('opened-already')
     if (survey.version !== version) throw conflict('changed')
-    if (survey.endsOn !== null && survey.endsOn < dayOf(now)) return { path: '', message: 'ended' }
+    if (isOver(survey, now)) return { path: '', message: 'ended' }
     if (survey.trigger === 'campaign') {
       if (!(await reachesAnybody(tx, survey.audienceId))) return { path: '', message: 'audience-nobody' }
     } else if (await store.hasOpen(tx, survey.trigger)) throw conflict('other-open')
@@ -131,6 +133,11 @@ export async function revokeLinks({ db, clock, log }: Portal, viewer: Viewer, id
     return store.revokeUnanswered(tx, id, now)
   })
   log.info({ event: 'survey links revoked', actor: accountId, survey: id, count }, 'survey links revoked')
+}
+
+/** Also of a draft: it could only ask once its days were others. */
+function isOver({ endsOn }: Pick<Survey, 'endsOn'>, now: Date): boolean {
+  return endsOn !== null && endsOn < dayOf(now)
 }
 
 async function lockDraft(tx: Db, id: number, version: number): Promise<Survey> {

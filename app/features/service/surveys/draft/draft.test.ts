@@ -75,6 +75,7 @@ test('what a survey cannot have comes back with a sentence at its field', async 
     [{ choices_1_it: 'Una sola' }, 'Write 2 to 10 answers'],
     [{ choices_1_it: 'x\n'.repeat(11) }, 'Write 2 to 10 answers'],
     [{ starts_on: '2026-12-02', ends_on: '2026-12-01' }, 'The last day is before the first'],
+    [{ ends_on: '2026-11-20' }, 'Its last day has passed'],
     [{ after_days: '91' }, 'from 0 to 90'],
     [{ call_days: '0' }, 'from 1 to 30'],
     [{ trigger: 'birthday' }, ''],
