@@ -58,6 +58,15 @@ test('a draft is nobody’s but staff’s; published it is read by whom it is fo
   expect((await app.fetch(pageOf(id), as(without))).status).toBe(403)
 })
 
+test('before it is published a bulletin says to how many people a mail will leave', async () => {
+  const { app, admin } = await openDesk()
+  const { id } = await sendNew(app, admin)
+  const desk = async () => (await app.fetch(deskOf(id), as(admin))).text()
+  expect(await desk()).toContain('by email to 2 people subscribed to bulletins')
+  await app.portal.db.updateTable('account').set({ role: 'sales' }).where('role', 'in', ['owner', 'workshop']).execute()
+  expect(await desk()).toContain('so no email leaves')
+})
+
 test('published twice at once it is one publication, and each subscriber gets one mail with the whole text', async () => {
   const { app, admin, owner, workshop, sales } = await openDesk()
   const { id } = await sendNew(app, admin, {

@@ -11,7 +11,7 @@ import { findAudience, readReach } from '#app/features/people/audience/audience.
 import { type Bulletin, reminderDays } from './bulletins.ts'
 import type { PeopleFilter } from './readers/people-params.ts'
 import { peopleAfter, peoplePage } from './readers/people.lists.server.ts'
-import { type AskedPerson, bulletinModule, putMails, readConfirmations } from './readers.store.server.ts'
+import { type AskedPerson, bulletinModule, countMails, putMails, readConfirmations } from './readers.store.server.ts'
 import * as store from './store.server.ts'
 
 /** One, for staff. @throws Problem not-found */
@@ -30,17 +30,18 @@ export async function readDesk(portal: Portal, viewer: Viewer, bulletin: Bulleti
   const { db } = portal
   const { id, audienceId, asks, state } = bulletin
   const asked = Number(query.get('version') ?? bulletin.version)
-  const [audience, reach, files, versions, confirmations, old] = await Promise.all([
+  const [audience, reach, files, versions, confirmations, mails, old] = await Promise.all([
     audienceOf(portal, viewer, bulletin),
     readReach(portal, viewer, audienceId, { query, module: bulletinModule }),
     filesOfBulletin(portal, viewer, id),
     store.listVersions(db, id),
     asks && state === 'published' ? readConfirmations(db, id, companiesShown) : undefined,
+    state === 'draft' ? countMails(db, audienceId) : 0,
     asked !== bulletin.version && Number.isSafeInteger(asked) && asked > 0 && asked < bulletin.version
       ? store.findVersion(db, id, asked)
       : undefined,
   ])
-  return { audience, reach, files, versions, confirmations, old: old && { ...old, number: asked } }
+  return { audience, reach, files, versions, confirmations, mails, old: old && { ...old, number: asked } }
 }
 
 /** Whom it is for, for staff. @throws Problem not-found */

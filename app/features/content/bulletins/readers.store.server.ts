@@ -120,6 +120,13 @@ export async function putMails(tx: Db, { id, version, what }: Telling, now: Date
   return rows[0]?.count ?? 0
 }
 
+/** To how many a mail goes when it comes out. */
+export async function countMails(db: Db, audienceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from ${reachedBy(sql`${audienceId}::bigint`, bulletinModule)} and ${isSubscribed}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export type Reader = { id: number; email: string; locale: Locale; firstName: string; role: CompanyRole }
 
 /** Asked at the moment of sending: who is no longer in its audience, or wants no such mails, gets none. */

@@ -25,12 +25,12 @@ export const moduleWords = {
   'fidelity-programme': { it: 'Programma fedeltà', en: 'Fidelity programme', fr: 'Programme de fidélité' },
 } as const satisfies Record<Module, Entry>
 
-/** What a module offers, where there is something to use. */
+/** What a module offers, where there is something to use. Dealers, riders and the maker's staff read it. */
 export const moduleHints = {
   leads: {
-    it: 'I ciclisti interessati, assegnati al tuo negozio',
-    en: 'Interested riders, sent to your shop',
-    fr: 'Les cyclistes intéressés, orientés vers votre magasin',
+    it: 'I ciclisti interessati, assegnati al negozio',
+    en: 'Interested riders, sent to the shop',
+    fr: 'Les cyclistes intéressés, orientés vers le magasin',
   },
   tickets: {
     it: 'Richieste di garanzia con foto, fino alla soluzione',
@@ -68,9 +68,9 @@ export const moduleHints = {
     fr: 'Manuels de montage, guides des tailles et calcul de la taille',
   },
   'erp-integration': {
-    it: 'Ordini, spedizioni e fatture dal nostro gestionale',
-    en: 'Orders, shipments and invoices from our ERP',
-    fr: 'Commandes, expéditions et factures issues de notre ERP',
+    it: 'Ordini, spedizioni e fatture dal gestionale del produttore',
+    en: 'Orders, shipments and invoices from the maker’s ERP',
+    fr: 'Commandes, expéditions et factures issues de l’ERP du fabricant',
   },
   surveys: {
     it: 'Le risposte dei clienti ai sondaggi, e chi va richiamato',

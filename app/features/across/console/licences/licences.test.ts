@@ -159,6 +159,8 @@ test('the page of a company’s licence shows its fifteen modules and answers it
   const page = await (await app.fetch(path, as(admin))).text()
   expect(page.match(/<h3>/g)?.length).toBe(16)
   expect(page.match(/value="deactivate"/g)?.length).toBe(14)
+  // Staff read the same words as the dealer.
+  expect(page).not.toMatch(/\b(?:your shop|our ERP)\b/)
   const answer = await app.fetch(path, post(admin, { ...fields, intent: 'grant' }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?notice=granted`])
   expect((await ticketsOf(app, dealer)).status).toBe(200)

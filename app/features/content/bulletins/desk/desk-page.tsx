@@ -74,7 +74,7 @@ export function DeskPage({ page, refusal }: DeskPageProps) {
         <PublishCard
           revision={bulletin.revision}
           title={say('publish.title')}
-          words={say('publish.words')}
+          words={page.mails > 0 ? say('publish.words', { count: page.mails }) : say('publish.words.none')}
           button={say('publish')}
         />
       ) : null}

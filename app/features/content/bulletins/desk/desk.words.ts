@@ -65,9 +65,26 @@ export const deskWords = {
   publish: terms.publish,
   'publish.title': { it: 'Pubblica il bollettino', en: 'Publish the bulletin', fr: 'Publier le bulletin' },
   'publish.words': {
-    it: 'Chi è iscritto ai bollettini riceve il testo intero per e-mail. Le modifiche successive diventano nuove versioni.',
-    en: 'Those subscribed to bulletins get the whole text by email. Later changes become new versions.',
-    fr: 'Les abonnés aux bulletins reçoivent le texte entier par e-mail. Les modifications ultérieures deviennent de nouvelles versions.',
+    it: {
+      one: 'Il testo intero parte subito per e-mail a {count} persona iscritta ai bollettini. Le modifiche successive diventano nuove versioni.',
+      other:
+        'Il testo intero parte subito per e-mail a {count} persone iscritte ai bollettini. Le modifiche successive diventano nuove versioni.',
+    },
+    en: {
+      one: 'The whole text leaves at once by email to {count} person subscribed to bulletins. Later changes become new versions.',
+      other:
+        'The whole text leaves at once by email to {count} people subscribed to bulletins. Later changes become new versions.',
+    },
+    fr: {
+      one: 'Le texte entier part aussitôt par e-mail à {count} personne abonnée aux bulletins. Les modifications ultérieures deviennent de nouvelles versions.',
+      other:
+        'Le texte entier part aussitôt par e-mail à {count} personnes abonnées aux bulletins. Les modifications ultérieures deviennent de nouvelles versions.',
+    },
+  },
+  'publish.words.none': {
+    it: 'Lo trova chi deve leggerlo, nell’elenco e nella home: nessuno di loro è iscritto ai bollettini, perciò non parte nessuna e-mail. Le modifiche successive diventano nuove versioni.',
+    en: 'Those who are to read it find it in the list and on their home: none of them is subscribed to bulletins, so no email leaves. Later changes become new versions.',
+    fr: 'Ceux qui doivent le lire le trouvent dans la liste et à l’accueil\u00a0: aucun d’eux n’est abonné aux bulletins, aucun e-mail ne part donc. Les modifications ultérieures deviennent de nouvelles versions.',
   },
   'publish.words.unsent': {
     it: 'Lo trova chi deve leggerlo, nell’elenco e nella home. Le modifiche successive diventano nuove versioni.',
