@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
@@ -68,6 +69,45 @@ test('every order of the tickets goes through all of them once, page by page and
   function isOpen(id: number): boolean {
     return mine.findIndex((one) => one.id === id) % 5 !== 0
   }
+})
+
+test('the queue by country and by colleague shows every ticket once, what nobody has last, and a new name in its place', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [agent, anna, bruno] = [await app.staff(), await app.staff(), await app.staff()]
+  const { db } = app.portal
+  const name = (person: typeof anna, to: string) =>
+    db.updateTable('account').set({ name: to }).where('id', '=', person.viewer.accountId).execute()
+  await name(anna, `Anna ${'della '.repeat(10)}Torre`)
+  await name(bruno, 'bruno Conti')
+  const rows: { id: number; country: string; who: typeof anna | undefined }[] = []
+  for (let at = 0; at < many; at += 1) {
+    const { id } = await app.ticket({ of: dealer, ...(at % 6 === 0 ? { stage: 'ticket_closed' } : {}) })
+    const [country, who] = [['IT', 'DE', 'FR'][at % 3] ?? 'IT', [bruno, anna, undefined, anna][at % 4]]
+    const changed = { country, assignee_id: who?.viewer.accountId ?? null }
+    await db.updateTable('ticket').set(changed).where('id', '=', id).execute()
+    rows.push({ id, country, who })
+  }
+  const shows = async (order: string, keyOf: (row: (typeof rows)[number]) => string | null) => {
+    const direction = order.endsWith('-asc') ? 'asc' : 'desc'
+    const expected = sorted(
+      rows.map((row) => ({ id: row.id, key: keyOf(row) })),
+      direction,
+    )
+    for (const more of ['', '&q=vernice', `&company=${dealer.viewer.companyId}`, '&opened-from=2020-01-01']) {
+      const address = `/en/console/tickets?order=${order}${more}`
+      expect([address, await everyId(app, address, agent)]).toEqual([address, expected])
+      expect([address, await exportedIds(app, address, agent)]).toEqual([address, expected.map(String)])
+    }
+  }
+  const nameOf = (names: [string, string]) => (row: (typeof rows)[number]) =>
+    row.who === anna ? names[0] : row.who === bruno ? names[1] : null
+  await shows('country-asc', ({ country }) => country)
+  await shows('country-desc', ({ country }) => country)
+  await shows('assignee-asc', nameOf(['anna', 'bruno']))
+  await name(anna, 'Zeno')
+  await shows('assignee-asc', nameOf(['zeno', 'bruno']))
+  expect(idsIn(await read(app, '/en/tickets?order=country-asc', dealer))[0]).toBe(rows.at(-1)?.id)
 })
 
 test('every order of orders, quotes and leads goes through all of them once, page by page and in the export', async () => {
@@ -164,8 +204,26 @@ test('a list is narrowed to days of the maker’s calendar, both of them among t
     [`/en/tickets?${days}`, dealer],
     [`/en/console/tickets?${days}`, agent],
     [`/en/console/tickets?${days}&q=vernice`, agent],
+    // Of the day on which they were opened, to staff alone.
+    ['/en/console/tickets?opened-from=2026-01-01&opened-to=2026-12-31', agent],
+    ['/en/console/tickets?opened-from=2026-01-01&opened-to=2026-12-31&q=vernice', agent],
   ] as const)
     expect([address, idsIn(await read(app, address, person))]).toEqual([address, of2026])
+  await app.portal.db
+    .updateTable('ticket')
+    .set({ last_activity_at: new Date('2030-01-01T10:00:00Z') })
+    .execute()
+  const narrowed = '/en/console/tickets?opened-from=2026-01-01&opened-to=2026-12-31'
+  const byOpening = await read(app, narrowed, agent)
+  expect(idsIn(byOpening)).toEqual([tickets[2], tickets[1]])
+  expect(byOpening).toContain('Filters (1)')
+  expect(byOpening).toContain(`${narrowed.replace('?', '/export.csv?').replace('&', '&amp;')}"`)
+  expect(await exportedIds(app, narrowed, agent)).toEqual(of2026.map(String))
+  expect(idsIn(await read(app, '/en/tickets?opened-from=2026-01-01', dealer))).toHaveLength(4)
+  for (const id of tickets) {
+    const activity = { last_activity_at: sql<Date>`created_at` }
+    await app.portal.db.updateTable('ticket').set(activity).where('id', '=', id).execute()
+  }
   const page = await read(app, `/en/tickets?${days}`, dealer)
   expect(page).toContain('2 tickets')
   expect(page).toContain(`/en/tickets/export.csv?${days.replace('&', '&amp;')}`)

@@ -82,8 +82,11 @@ const views = {
   'of a damage': '?damage=aesthetic',
   'of a customer': '?company=7',
   'of a month': `?from=${dayAgo(600)}&to=${dayAgo(570)}`,
+  'opened in a month': `?opened-from=${dayAgo(600)}&opened-to=${dayAgo(570)}`,
   'by number': '?order=number-desc',
   'by promised day': '?order=promised-asc',
+  'by country': '?order=country-asc',
+  'by colleague': '?order=assignee-asc',
 }
 
 function dayAgo(days: number): string {

@@ -1644,6 +1644,7 @@ export type Tables = {
     rested_ms: Generated<number>
     due_at: Date | null
     claimed_at: Date | null
+    assignee_order: Generated<string>
   }
   ticket_answer: {
     ticket_id: number

@@ -12,6 +12,8 @@ type PeriodFieldProps<View> = {
   view: View
   /** The address of a view of the list. */
   toView: (view: View) => string
+  /** Before the names of its days in the address, where a list has other days as well. */
+  prefix?: string
 }
 
 /** The days a list is narrowed to, and the years most asked for; a press on the chosen one takes it away. */
@@ -19,21 +21,22 @@ export function PeriodField<View extends SortedView & { after: string | undefine
   label,
   view,
   toView,
+  prefix = '',
 }: PeriodFieldProps<View>) {
   const { from, to, year } = view
   const say = useWords(listsWords)
   const wrong = isReversed({ from, to })
   const day = (name: 'from' | 'to', value: string | undefined) => (
     <Input
-      id={name}
+      id={prefix + name}
       type="date"
-      name={name}
+      name={prefix + name}
       defaultValue={value ?? ''}
       min={firstDay}
       max="9999-12-31"
       aria-label={say(`period.${name}`, { what: label })}
       aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? 'period-error' : undefined}
+      aria-describedby={wrong ? `${prefix}period-error` : undefined}
     />
   )
   return (
@@ -64,7 +67,7 @@ export function PeriodField<View extends SortedView & { after: string | undefine
         <span aria-hidden>–</span>
         {day('to', to)}
       </div>
-      <FieldError id="period" messages={wrong ? [say('period.reversed')] : []} />
+      <FieldError id={`${prefix}period`} messages={wrong ? [say('period.reversed')] : []} />
     </fieldset>
   )
 }

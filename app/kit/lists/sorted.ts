@@ -99,6 +99,7 @@ function opposite(direction: Direction): Direction {
   return direction === 'asc' ? 'desc' : 'asc'
 }
 
-function dayIn(text: string | null): string | undefined {
+/** For `listParams`, of days beside those of `readSorted`. */
+export function dayIn(text: string | null): string | undefined {
   return text && text >= firstDay && isDay(text) ? text : undefined
 }

@@ -67,10 +67,11 @@ type Sorted = Conditions & { sort?: TicketSort | undefined }
 const ticketList: KeysetPages<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
-    is: ({ stage: _hot, sort = latest, period, ...others }) =>
+    is: ({ stage: _hot, sort = latest, period, opened, ...others }) =>
       Object.values(others).every((one) => one === undefined || one === false) &&
       sort.by === 'activity' &&
-      !hasDays(period),
+      !hasDays(period) &&
+      !hasDays(opened),
     hotOf: ({ stage }) => stage,
     filterFor: (stage, direction) => ({ stage, sort: { by: 'activity', direction } }),
   },

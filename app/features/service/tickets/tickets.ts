@@ -68,7 +68,7 @@ export type ListedTicket = TicketRow & { isUnread: boolean }
 /**
  * `promised`: by the moment at which the maker has to answer; tickets that are closed, or wait for others, come last.
  */
-export type TicketOrder = 'activity' | 'number' | 'promised'
+export type TicketOrder = 'activity' | 'number' | 'promised' | 'country' | 'assignee'
 
 /** What a list shows. `q` is `searchable`, as the search column is; `overdueAt`: due before this moment. */
 export type ListFilter = {
@@ -99,6 +99,8 @@ export type ListFilter = {
   sort?: Sort<TicketOrder> | undefined
   /** The time of the latest activity. */
   period?: Period | undefined
+  /** Of staff's queue: on which they were opened. */
+  opened?: Period | undefined
   after?: Cursor | undefined
 }
 

@@ -1,7 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Cursor, lastMoment } from '#app/kit/lists/lists.ts'
-import { anywhere, byMoment, byNumber, momentsWithin, type SortKey } from '#app/kit/lists/pages.server.ts'
+import {
+  anywhere,
+  byMoment,
+  byNumber,
+  byText,
+  cursorAt,
+  momentsWithin,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
 import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
@@ -35,6 +43,7 @@ export function matchesFilters(
     country,
     decision,
     period,
+    opened,
     ...about
   }: Omit<Conditions, 'q' | 'customers'>,
 ) {
@@ -51,6 +60,7 @@ export function matchesFilters(
   const isWork = assignee !== undefined && !stage && !decision
   if (awaiting || overdueAt || unread || isWork) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
+  if (opened) conditions.push(...momentsWithin('ticket.created_at', opened))
   return row.and([...conditions, ...isAbout(row, about)])
 }
 
@@ -79,10 +89,16 @@ export const keys: Record<TicketOrder, SortKey> = {
   activity: byMoment(sql.ref('ticket.last_activity_at'), 'ticket.id'),
   number: byNumber('ticket.id'),
   promised: byMoment(runningClock, 'ticket.id'),
+  country: byText('ticket.country', 'ticket.id'),
+  assignee: byText('ticket.assignee_order', 'ticket.id'),
 }
 
 /** The same, hidden from its index: few rows are sorted faster than they are found among all that it goes through. */
-const promisedAmongFew = byMoment(sql`(${runningClock} + interval '0')`, 'ticket.id')
+const amongFew: Partial<Record<TicketOrder, SortKey>> = {
+  promised: byMoment(sql`(${runningClock} + interval '0')`, 'ticket.id'),
+  country: { ...keys.country, by: sql`(${keys.country.by} || '')` },
+  assignee: { ...keys.assignee, by: sql`(${keys.assignee.by} || '')` },
+}
 
 /** By what a list is ordered: those of one company, of one agent, those that await one side and the overdue ones are few. */
 export function keyFor(
@@ -92,9 +108,16 @@ export function keyFor(
 ): SortKey {
   const isNarrow = appeals || awaiting !== undefined || overdueAt !== undefined || typeof assignee === 'number'
   const areFew = scope !== 'all' || isNarrow
-  return by === 'promised' && areFew ? promisedAmongFew : keys[by]
+  return (areFew ? amongFew[by] : undefined) ?? keys[by]
 }
 
-export function cursorOf({ id, dueAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
+/** A row of the queue, or of its export: a company's list has neither order. */
+type OfQueue = { country?: string; assigneeName?: string | null }
+
+export function cursorOf(row: TicketRow & OfQueue, { by }: TicketSort): Cursor {
+  const { id, dueAt, lastActivityAt, country = '', assigneeName = null } = row
+  if (by === 'country') return cursorAt(country, id)
+  // As the column is kept by its trigger.
+  if (by === 'assignee') return cursorAt(assigneeName === null ? '2' : `1${assigneeName}`, id)
   return { at: by === 'promised' ? (dueAt ?? new Date(lastMoment)) : lastActivityAt, id }
 }

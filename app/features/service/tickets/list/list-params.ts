@@ -2,7 +2,7 @@ import { onlyFor, type Viewer } from '#app/features/people/account/account.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { isYes, listParams, oneOf, type ViewOf } from '#app/kit/lists/list-params.ts'
-import { type Orders, readSorted } from '#app/kit/lists/sorted.ts'
+import { dayIn, hasDays, type Orders, type Period, readSorted } from '#app/kit/lists/sorted.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { awaitings, type TicketOrder } from '../tickets.ts'
 import { stages } from '../tickets.stages.ts'
@@ -27,6 +27,8 @@ export const ticketList = listParams({
   assignee: onlyFor('maker', whose),
   country: onlyFor('maker', oneOf(countryCodes)),
   decision: onlyFor('maker', oneOf(decisions)),
+  'opened-from': onlyFor('maker', dayIn),
+  'opened-to': onlyFor('maker', dayIn),
   company: onlyFor('maker', maybeId),
 })
 export type TicketListView = ViewOf<typeof readTicketList>
@@ -36,8 +38,13 @@ export const listOrders: Orders<TicketOrder> = [
   { by: 'number', direction: 'desc' },
 ]
 
-/** Staff see until when they are to answer. */
-export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc', oneWay: true }]
+/** Staff see until when they are to answer, from where a claim came, and who has it: what nobody has comes last. */
+export const queueOrders: Orders<TicketOrder> = [
+  ...listOrders,
+  { by: 'promised', direction: 'asc', oneWay: true },
+  { by: 'country', direction: 'asc' },
+  { by: 'assignee', direction: 'asc', oneWay: true },
+]
 
 /**
  * For the list of a company or a rider, and for the queue of the staff.
@@ -45,7 +52,7 @@ export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised'
  */
 export function readTicketList(query: URLSearchParams, viewer: Pick<Viewer, 'side' | 'accountId'>, now: Date) {
   const { filter, view } = ticketList.read(query, viewer)
-  const { author, overdue, unread, assignee, ...others } = filter
+  const { author, overdue, unread, assignee, 'opened-from': openedFrom, 'opened-to': openedTo, ...others } = filter
   const orders = viewer.side === 'maker' ? queueOrders : listOrders
   const { sort, period, view: sorted } = readSorted(query, orders, dayOf(now))
   const account = viewer.accountId
@@ -54,6 +61,7 @@ export function readTicketList(query: URLSearchParams, viewer: Pick<Viewer, 'sid
     overdueAt: overdue ? now : undefined,
     unread: unread ? { account, forStaff: true } : undefined,
     assignee: assignee === 'me' ? account : assignee,
+    opened: { from: openedFrom, to: openedTo },
   }
   return { filter: { ...others, ...asked, sort, period }, view: { ...view, ...sorted } }
 }
@@ -70,7 +78,13 @@ function whose(text: string | null): 'me' | 'nobody' | number | undefined {
 
 /** Whether the fields of its form narrow it, beside what the queue's views are. */
 export function isNarrowed(view: TicketListView): boolean {
-  const { q, stage, model, part, damage, author, assignee, country, decision, from, to } = view
+  const { q, stage, model, part, damage, author, assignee, country, decision } = view
   const isOfColleague = typeof assignee === 'number'
-  return Boolean(q || stage || model || part || damage || author || isOfColleague || country || decision || from || to)
+  const isOfDays = hasDays(view) || hasDays(openedIn(view))
+  return Boolean(q || stage || model || part || damage || author || isOfColleague || country || decision || isOfDays)
+}
+
+/** The days on which what the queue shows was opened. */
+export function openedIn(view: TicketListView): Period {
+  return { from: view['opened-from'], to: view['opened-to'] }
 }

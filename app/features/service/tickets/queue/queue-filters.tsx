@@ -1,8 +1,10 @@
 import { countriesIn, countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
+import { hasDays } from '#app/kit/lists/sorted.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { TicketFilters } from '../list/list-filters.tsx'
-import { decisions, isNarrowed, queueOrders, type TicketListView } from '../list/list-params.ts'
+import { decisions, isNarrowed, openedIn, queueOrders, type TicketListView } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import { awaitings } from '../tickets.ts'
@@ -34,8 +36,18 @@ export function QueueFilters({ path, view, toView, agents }: QueueFiltersProps) 
       isDense
       // What stands above the list is no filter of its own.
       more={awaiting === 'maker' ? undefined : awaiting}
-      moreFurther={[assignee === ofView ? undefined : assignee, view.country, view.decision]}
-      furtherFields={<FurtherFields view={view} agents={agents} />}
+      moreFurther={[assignee === ofView ? undefined : assignee, view.country, view.decision, hasDays(openedIn(view))]}
+      furtherFields={
+        <>
+          <FurtherFields view={view} agents={agents} />
+          <PeriodField
+            label={say('opened')}
+            prefix="opened-"
+            view={{ ...view, ...openedIn(view) }}
+            toView={({ from, to, after }) => toView({ ...view, 'opened-from': from, 'opened-to': to, after })}
+          />
+        </>
+      }
       resetTo={isNarrowed(view) ? toView({ ...seen, assignee: ofView }) : undefined}
     >
       <SelectField

@@ -130,6 +130,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     country: {
       label: say('country'),
       extra: true,
+      sort: sortBy('country'),
       render: ({ country, language }) => <Country country={country} language={language} />,
     },
     step: { label: label('step'), render: ({ next }) => <NextStep next={next} /> },
@@ -143,6 +144,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     assignee: {
       label: label('assignee'),
       extra: true,
+      sort: sortBy('assignee'),
       labelled: true,
       render: ({ assigneeName }) => (assigneeName === null ? null : <Name name={assigneeName} />),
     },

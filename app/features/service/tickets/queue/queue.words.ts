@@ -49,6 +49,7 @@ export const queueWords = {
   'awaiting.all': { it: 'In carico a chiunque', en: 'Waiting for anyone', fr: 'À qui que ce soit d’agir' },
   'assignee.all': { it: 'Tutti i colleghi', en: 'All colleagues', fr: 'Tous les collègues' },
   'country.all': { it: 'Tutti i paesi', en: 'All countries', fr: 'Tous les pays' },
+  opened: deskWords.opened,
   'decision.all': { it: 'Tutte le decisioni', en: 'All decisions', fr: 'Toutes les décisions' },
   'column.step': stepWords.step,
   'column.stage': terms.stage,
