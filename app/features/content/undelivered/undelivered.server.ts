@@ -3,21 +3,24 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { aboutOf, withoutAddresses } from './undelivered.ts'
+import { shownError } from './errors.server.ts'
+import { aboutOf } from './undelivered.ts'
 
 const listedAtMost = 100
 
 /** What could not leave the house for about a day, and what of it was discarded; the latest first. @throws Problem not-found */
-export async function listUndelivered({ db }: Portal, viewer: Viewer) {
+export async function listUndelivered(portal: Portal, viewer: Viewer) {
+  const { db } = portal
   requireAdmin(viewer)
   const rows = await outbox.listGivenUp(db, listedAtMost, 'waiting')
   const discarded = await outbox.listGivenUp(db, listedAtMost, 'discarded')
+  // The subject may bear somebody's address.
+  const shown = ({ subject, error, ...row }: outbox.GivenUp) => ({
+    ...row,
+    about: aboutOf(subject),
+    error: shownError(portal, error ?? ''),
+  })
   return { rows: rows.map(shown), discarded: discarded.map(shown) }
-}
-
-/** The subject may bear somebody's address. */
-function shown({ subject, error, ...row }: outbox.GivenUp) {
-  return { ...row, about: aboutOf(subject), error: withoutAddresses(error ?? '') }
 }
 
 /** @throws Problem not-found */

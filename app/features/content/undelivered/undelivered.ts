@@ -12,8 +12,3 @@ export function aboutOf(subject: string): About | undefined {
   const thing = things.find((one) => one === name)
   return thing && { thing, id: Number(id) }
 }
-
-/** An error as it stands, but for the e-mail addresses a mail server may have named in it. */
-export function withoutAddresses(error: string): string {
-  return error.replaceAll(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '…')
-}

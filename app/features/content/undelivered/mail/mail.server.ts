@@ -8,7 +8,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { countBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import { countUndelivered } from '../undelivered.server.ts'
 import { testMail } from '../undelivered.outbox.ts'
-import { withoutAddresses } from '../undelivered.ts'
+import { shownError } from '../errors.server.ts'
 import { type Reason, reasonOf } from './failures.ts'
 import { mailPageWords } from './page.words.ts'
 import * as store from './store.server.ts'
@@ -16,7 +16,7 @@ import * as store from './store.server.ts'
 /** For one administrator. */
 const mostTests = { tries: 5, minutes: 15 }
 
-/** Nothing has been tried for so long: the worker does not run. */
+/** What is due has not been tried for so long: the worker does not run. */
 const stillAfter = 10 * 60_000
 
 /** What became of somebody's last test mail. */
@@ -39,21 +39,20 @@ export async function readMail(portal: Portal, viewer: Viewer) {
     store.findLastTest(db, accountId),
     store.findReader(db, accountId),
   ])
-  // What was given up stays until somebody discards it, and says nothing of what waits.
-  const isTrying = failure !== undefined && !failure.isGivenUp
-  // In a large mailing the first may wait for long, while others leave.
+  const { count, since, dueSince, triedAgainAt } = waiting
   const isQuiet = (at: Date | null | undefined) => !at || now.getTime() - at.getTime() > stillAfter
-  const isStill = !isTrying && waiting.since !== null && isQuiet(waiting.since) && isQuiet(lastLeft)
+  // In a large mailing the first may wait for long, while others leave; behind one that fails its subject waits.
+  const isStill = dueSince !== null && [dueSince, triedAgainAt, lastLeft].every(isQuiet)
   return {
     out,
     inbound: inboundOf(portal),
     sendsMail: settings.sendsMail,
-    waiting: { ...waiting, isStill },
-    failure: failure && { ...told(failure.error), at: failure.at, isGivenUp: failure.isGivenUp },
+    waiting: { count, since, isStill },
+    failure: failure && { ...told(portal, failure.error), at: failure.at, isGivenUp: failure.isGivenUp },
     lastLeft,
     givenUp,
     blocked,
-    test: test && fateOf(test),
+    test: test && fateOf(portal, test),
     to: reader?.email ?? '',
   }
 }
@@ -97,14 +96,14 @@ function inboundOf({ settings: { inbound } }: Portal) {
   return { server: `${host}:${port}`, tls, user: login.user, folder, ...folders }
 }
 
-function fateOf(row: store.TestRow): Fate {
+function fateOf(portal: Portal, row: store.TestRow): Fate {
   const { askedAt, leftAt, doneAt } = row
   if (leftAt) return { state: row.isKept ? 'kept' : 'left', at: leftAt }
   const isOver = row.isGivenUp || doneAt !== null
   if (row.attempts === 0 && !isOver) return { state: 'waiting', at: askedAt }
-  return { state: isOver ? 'given-up' : 'failing', at: askedAt, ...told(row.error ?? '') }
+  return { state: isOver ? 'given-up' : 'failing', at: askedAt, ...told(portal, row.error ?? '') }
 }
 
-function told(error: string): { reason: Reason; words: string } {
-  return { reason: reasonOf(error), words: withoutAddresses(error) }
+function told(portal: Portal, error: string): { reason: Reason; words: string } {
+  return { reason: reasonOf(error), words: shownError(portal, error) }
 }

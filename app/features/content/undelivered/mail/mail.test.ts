@@ -127,6 +127,38 @@ test('a mail that was given up long ago does not hide that nothing sends the mai
   expect(await (await app.fetch(path, as(admin))).text()).toContain('Emails wait and nothing sends them')
 })
 
+test('a mail that rests after a failure does not hide that the worker has stopped, and is no sign of it while it is tried', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  app.portal.mail = { send: () => Promise.reject(new Error('451 4.7.1 try later')) }
+  await app.fetch(path, post(admin, asked))
+  const told = async () => (await (await app.fetch(path, as(admin))).text()).includes('nothing sends them')
+  for (let minute = 0; minute < 15; minute += 1) {
+    await app.work()
+    app.clock.advance(60_000)
+  }
+  expect(await told()).toBe(false)
+  app.clock.advance(12 * 60_000)
+  expect(await told()).toBe(true)
+  // What an administrator has just had tried again waits since yesterday, and only now for the worker.
+  await app.portal.db.updateTable('outbox').set({ attempts: 0, due_at: app.clock.now() }).execute()
+  expect(await told()).toBe(false)
+})
+
+test('what a mail server says is shown without the portal’s login, however the server repeats it', async () => {
+  const app = await openMailing()
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const said = `535 5.7.8 <Anna> may not, pass=${login.pass}; AUTH PLAIN ${base64(`\0anna\0${login.pass}`)}, ${base64('anna')}, Annapolis`
+  await giveUp(app, 'mail.ticket', 'ticket 1 1', `Error: Invalid login: ${said}`)
+  for (const page of [path, `${path}.data`, '/en/console/undelivered']) {
+    const text = await (await app.fetch(page, as(app.admin))).text()
+    expect([page, text.includes('5.7.8'), text.includes('Annapolis')]).toEqual([page, true, true])
+    expect(text).not.toMatch(/anna\b/i)
+    for (const secret of [login.pass, base64('anna'), base64(`\0anna\0${login.pass}`)])
+      expect(text).not.toContain(secret)
+  }
+})
+
 test('what a mail server says is told by what can be done about it', () => {
   const said = {
     'Error: getaddrinfo ENOTFOUND mail.maker.example': 'host',

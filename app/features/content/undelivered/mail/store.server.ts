@@ -19,11 +19,16 @@ export function findReader(
     .executeTakeFirst()
 }
 
+/** `triedAgainAt`: of what rests after a failure, until when the last rests, a minute at most after its try. */
+export type Waiting = { count: number; since: Date | null; dueSince: Date | null; triedAgainAt: Date | null }
+
 /** What is to leave, without what goes to other systems, and since when the oldest of it waits. */
-export function countWaiting(db: Db): Promise<{ count: number; since: Date | null }> {
+export function countWaiting(db: Db): Promise<Waiting> {
   return db
     .selectFrom('outbox')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min<Date | null>('created_at').as('since')])
+    .select((row) => row.fn.min<Date | null>('due_at').as('dueSince'))
+    .select(sql<Date | null>`max(due_at) filter (where attempts > 0)`.as('triedAgainAt'))
     .where(isOfMails)
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
