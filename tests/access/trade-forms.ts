@@ -23,7 +23,7 @@ const order = {
 /** What the forms of quotes and orders send. */
 export const tradeForms = {
   '/:locale?/quotes/:id': {
-    decide: { intent: 'decide', submission, decision: 'accepted', name: 'Nino' },
+    decide: { intent: 'decide', submission, decision: 'accepted', name: 'Nino', final: 'on' },
     message: { intent: 'message', submission, message: 'Va bene' },
     status: { intent: 'status', status: 'PENDING_APPROVAL' },
     withdraw: { intent: 'withdraw', submission, reason: 'Sbagliato' },

@@ -136,7 +136,7 @@ test('a draft without a price goes to nobody; priced and approved it is the deal
   expect((await read('/en', admin)).page).not.toContain('Requests for quotes to price')
   expect((await send(`/en/quotes/${quote}`, admin, show)).status).toBe(303)
   expect((await read(`/en/packages/${id}`, owner)).page).toContain(`href="/en/quotes/${quote}"`)
-  const accept = { intent: 'decide', submission: randomUUID(), decision: 'accepted', name: 'Anna Verdi' }
+  const accept = { intent: 'decide', submission: randomUUID(), decision: 'accepted', name: 'Anna Verdi', final: 'on' }
   expect((await send(`/en/quotes/${quote}`, owner, accept)).status).toBe(303)
   const figures = (await read(`/en/console/packages/${id}`, admin)).page
   expect(figures.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('Asked for 1 Quotes accepted 1')

@@ -45,6 +45,7 @@ test('a quote that is shown to a dealer is told once to those there who see quot
     `Nuovo preventivo ${number}`,
   ])
   expect(mails[1]?.body).toContain('Last day to accept it: 31 Dec 2026')
+  expect(mails[1]?.body).toContain('Amount without VAT: €7,325.00')
   expect(mails[1]?.body).toContain(`http://portal.test/en/quotes/${id}`)
   expect(mails[1]?.body).toContain('Unsubscribe from “Leads and quotes”')
   expect(mails[1]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

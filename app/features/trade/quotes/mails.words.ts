@@ -65,7 +65,11 @@ export const mailWords = {
   'author.company': mailTerms.ofCompany,
 
   about: { it: '{number} · {title}', en: '{number} · {title}', fr: '{number} · {title}' },
-  amount: { it: 'Importo: {amount}', en: 'Amount: {amount}', fr: 'Montant\u00a0: {amount}' },
+  amount: {
+    it: 'Importo, IVA esclusa: {amount}',
+    en: 'Amount without VAT: {amount}',
+    fr: 'Montant HT\u00a0: {amount}',
+  },
   open: { it: 'Apri il preventivo', en: 'Open the quote', fr: 'Ouvrir le devis' },
   end: mailTerms.noReplies,
 } as const satisfies WordTable

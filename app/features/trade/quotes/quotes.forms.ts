@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, day, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { accepted, choice, day, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { currencies, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -12,17 +12,18 @@ const say = keysOf(formWords)
 /** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
 const submission = z.uuid(say('submission-missing'))
 
-/** The name stands in place of a signature; who rejects says why. */
+/** The name stands in place of a signature; who rejects says why. Neither can be taken back: it is asked once more. */
 export const decisionForm = z
   .object({
     submission,
     decision: choice(decisions, say('decision-missing')),
     name: name({ min: 2, max: 120 }),
     comment: optionalText({ max: 2000 }),
+    final: accepted(say('final-missing')),
   })
   .check(rule('comment', say('comment-missing'), (it) => it.decision !== 'rejected' || Boolean(it.comment?.trim())))
 
-export type DecisionInput = z.output<typeof decisionForm>
+export type DecisionInput = Omit<z.output<typeof decisionForm>, 'final'>
 
 export const messageForm = z.object({ submission, message: text({ max: 5000 }) })
 

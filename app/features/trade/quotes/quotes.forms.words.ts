@@ -19,6 +19,11 @@ export const formWords = {
     en: 'To decline the quote, please tell us why.',
     fr: 'Pour refuser, indiquez le motif.',
   },
+  'final-missing': {
+    it: 'Conferma che la risposta è definitiva.',
+    en: 'Please confirm that your answer is final.',
+    fr: 'Confirmez que la réponse est définitive.',
+  },
   'reason-missing': {
     it: 'Scrivi perché non è approvato.',
     en: 'Explain why it is not approved.',

@@ -13,6 +13,8 @@ export const quoteWords = {
   company: terms.customer,
   owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
   amount: terms.amount,
+  // Those of the whole quote.
+  net: { it: 'Importo, IVA esclusa', en: 'Amount without VAT', fr: 'Montant HT' },
   'approved.by': { it: 'Approvato da', en: 'Approved by', fr: 'Approuvé par' },
   'by.at': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
   created: terms.date,
@@ -57,7 +59,7 @@ export const quoteWords = {
     en: 'Discount on the total ({percent})',
     fr: 'Remise sur le total ({percent})',
   },
-  total: { it: 'Totale', en: 'Total', fr: 'Total' },
+  total: { it: 'Totale, IVA esclusa', en: 'Total without VAT', fr: 'Total HT' },
   terms: terms.conditions,
   percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },
 

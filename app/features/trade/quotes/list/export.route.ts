@@ -31,7 +31,7 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): ExportCol
     { label: say('title'), value: ({ title }) => title },
     forStaff && { label: say('company'), value: ({ companyName }) => companyName },
     { label: say('owner'), value: ({ ownerName }) => ownerName },
-    { label: say('amount'), value: (row) => amountCell(locale, moneyOf(row)) },
+    { label: say('net'), value: (row) => amountCell(locale, moneyOf(row)) },
     { label: sayIn(listWords, locale)('currency'), value: ({ currency }) => currency },
     { label: say('created'), value: ({ createdAt }) => dayCell(createdAt) },
     { label: say('expires'), value: ({ expiresOn }) => dayCell(expiresOn) },

@@ -38,7 +38,7 @@ function columnsFor(locale: Locale, forStaff: boolean, byExpiry: ColumnSort): Co
     },
     forStaff && { label: say('company'), look: 'company', render: (row) => row.forStaff?.companyName },
     { label: say('owner'), extra: true, look: 'muted', render: ({ ownerName }) => ownerName },
-    { label: say('amount'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
+    { label: say('net'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
     { label: say('expires'), look: 'date', sort: byExpiry, render: (row) => <QuoteExpiry {...row} /> },
     { label: say(forStaff ? 'state' : 'acceptance'), render: (row) => <State row={row} /> },
   ]

@@ -136,7 +136,7 @@ test('pages of the list and the export hold every quote once', async () => {
   expect(answer.headers.get('content-disposition')).toContain('preventivi-2026-11-21.csv')
   const [head, row, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(head?.replace('\uFEFF', '')).toBe(
-    'Numero;Titolo;Referente;Importo;Valuta;Data;Scadenza;Risposta;Nome indicato;Data risposta;Documento online',
+    'Numero;Titolo;Referente;Importo, IVA esclusa;Valuta;Data;Scadenza;Risposta;Nome indicato;Data risposta;Documento online',
   )
   expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;2026-11-21;2026-12-31;In attesa;;;$/)
   expect(rest.length).toBe(29)

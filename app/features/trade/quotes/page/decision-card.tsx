@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { CheckboxField, RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
@@ -38,6 +38,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: FormFailure 
       decision: say('to-decide'),
       name: say('decide.name'),
       comment: quotes('decided.comment'),
+      final: say('decide.final'),
     },
     failure,
   })
@@ -54,6 +55,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: FormFailure 
         />
         <TextField field={form.fields.name} hint={say('decide.name.hint')} autoComplete="name" maxLength={120} />
         <TextareaField field={form.fields.comment} hint={say('decide.comment.hint')} rows={3} />
+        <CheckboxField field={form.fields.final} />
         <SubmitButton>{say('decide.send')}</SubmitButton>
       </Form>
     </Card>

@@ -11,7 +11,7 @@ async function pageOf(app: App, address: string, person: { cookie: string }) {
 }
 
 function answering(decision: 'accepted' | 'rejected', more: Record<string, string> = {}) {
-  return { intent: 'decide', submission: randomUUID(), decision, name: 'Marco Rossi', ...more }
+  return { intent: 'decide', submission: randomUUID(), decision, name: 'Marco Rossi', final: 'on', ...more }
 }
 
 function rowOf(app: App, id: number) {
@@ -43,7 +43,8 @@ test('a quote shows its facts, lines, totals, terms and link, in each language',
   const italian = await pageOf(app, `/quotes/${id}`, dealer)
   expect(italian).toContain('Preventivo PR-9')
   expect(italian).toContain('Telaio C68 nero opaco, taglia 54 2 5.200,00 € -30% 7.280,00 €')
-  expect(italian).toContain('Totale di listino 10.445,00 € Sconti -3.120,00 € Totale 7.325,00 €')
+  expect(italian).toContain('Totale di listino 10.445,00 € Sconti -3.120,00 € Totale, IVA esclusa 7.325,00 €')
+  expect(italian).toContain('Importo, IVA esclusa 7.325,00 €')
   expect(italian).toContain('Pagamento a 30 giorni.')
   expect(italian).toContain('Scadenza 31 dic 2026')
   expect(italian).not.toContain('Stato interno')
@@ -170,6 +171,10 @@ test('who rejects says why, and a mistake keeps what was typed', async () => {
   const blank = await app.fetch(`/en/quotes/${id}`, post(dealer, { intent: 'decide', submission: randomUUID() }))
   expect(blank.status).toBe(400)
   expect(await blank.text()).toContain('Choose whether to accept or decline.')
+  // What cannot be taken back is asked once more, by the server as well.
+  const { final: _final, ...once } = answering('accepted')
+  const hasty = await app.fetch(`/quotes/${id}`, post(dealer, once))
+  expect([hasty.status, (await hasty.text()).includes('Conferma che la risposta è definitiva.')]).toEqual([400, true])
   // A signature is one line, no matter who reads it in a mail.
   const lines = await app.fetch(`/quotes/${id}`, post(dealer, answering('accepted', { name: 'Marco\nRossi' })))
   expect(lines.status).toBe(400)

@@ -18,7 +18,7 @@ export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { co
   const facts: (Description | false)[] = [
     { term: say('number'), detail: <span className="serial">{number}</span> },
     companyName !== undefined && { term: say('company'), detail: companyName },
-    { term: say('amount'), detail: formatMoney(locale, moneyOf(quote)) },
+    { term: say('net'), detail: formatMoney(locale, moneyOf(quote)) },
     { term: say('created'), detail: formatDate(locale, createdAt) },
     { term: say('expires'), detail: <QuoteExpiry {...quote} />, wide: quote.daysLeft !== undefined },
     // Nobody is in charge of a request before it is taken on.

@@ -39,9 +39,9 @@ export const pageWords = {
 
   decide: { it: 'La tua risposta', en: 'Your answer', fr: 'Votre réponse' },
   'decide.until': {
-    it: 'Ultimo giorno per rispondere: {day}. La risposta è definitiva.',
-    en: 'Last day to answer: {day}. Your answer is final.',
-    fr: 'Dernier jour pour répondre\u00a0: {day}. La réponse est définitive.',
+    it: 'Ultimo giorno per rispondere: {day}.',
+    en: 'Last day to answer: {day}.',
+    fr: 'Dernier jour pour répondre\u00a0: {day}.',
   },
   'decide.accepted': { it: 'Accetto il preventivo', en: 'I accept the quote', fr: 'J’accepte le devis' },
   'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I decline the quote', fr: 'Je refuse le devis' },
@@ -55,6 +55,11 @@ export const pageWords = {
     it: 'Facoltativo per accettare, obbligatorio per rifiutare.',
     en: 'Optional to accept, required to decline.',
     fr: 'Facultatif si vous acceptez, obligatoire si vous refusez.',
+  },
+  'decide.final': {
+    it: 'Confermo: la risposta è definitiva e non si potrà cambiare',
+    en: 'I confirm: my answer is final and cannot be changed',
+    fr: 'Je confirme\u00a0: la réponse est définitive et ne pourra plus être modifiée',
   },
   'decide.send': { it: 'Invia la risposta', en: 'Send your answer', fr: 'Envoyer la réponse' },
 

@@ -40,11 +40,11 @@ test('the PDF of a quote holds its facts, lines, totals and terms, in the reader
     '10.445,00 €',
     'Sconti',
     '-3.120,00 €',
-    'Totale: 7.325,00 €',
+    'Totale, IVA esclusa: 7.325,00 €',
     'Condizioni',
     'Pagamento a 30 giorni.',
   ])
-  expect(await wordsOf(app, `/fr/quotes/${id}/pdf`, dealer)).toContain('Total : 7 325,00 €')
+  expect(await wordsOf(app, `/fr/quotes/${id}/pdf`, dealer)).toContain('Total HT : 7 325,00 €')
 })
 
 test('the PDF of a quote names the document behind it, and leads there', async () => {

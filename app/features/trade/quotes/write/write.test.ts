@@ -227,7 +227,7 @@ test('a quote the dealer has seen is withdrawn, not changed: they read why, and 
   )
   const page = await pageOf(app, `/quotes/${id}`, dealer)
   for (const shown of ['Preventivo ritirato', 'Prezzo sbagliato: ne segue un altro.']) expect(page).toContain(shown)
-  const answer = { intent: 'decide', submission: randomUUID(), decision: 'accepted', name: 'Marco Rossi' }
+  const answer = { intent: 'decide', submission: randomUUID(), decision: 'accepted', name: 'Marco Rossi', final: 'on' }
   expect((await app.fetch(`/quotes/${id}`, post(dealer, answer))).status).toBe(409)
   await app.work()
   const mails = await app.portal.db.selectFrom('sent_mail').select(['to_address', 'body']).execute()
