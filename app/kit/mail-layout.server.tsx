@@ -14,6 +14,8 @@ export type Block = {
   quote?: boolean
   strong?: boolean
   small?: boolean
+  /** Where somebody else wrote it, in another language than the reader's. */
+  lang?: Locale | undefined
   beside?: boolean
 }
 
@@ -123,10 +125,18 @@ function linkLook({ fill, text }: BrandColours): CSSProperties {
 const smallLinkLook = { color: '#5d594e' }
 
 function Paragraph({ block, colours }: { block: Block; colours: BrandColours }) {
-  const { text, link, quote, strong, small } = block
-  if (quote) return <blockquote style={quoteLook}>{text}</blockquote>
+  const { text, link, quote, strong, small, lang } = block
+  if (quote)
+    return (
+      <blockquote lang={lang} style={quoteLook}>
+        {text}
+      </blockquote>
+    )
   return (
-    <p style={{ margin: '0 0 16px', fontSize: small ? 13 : undefined, fontWeight: strong ? 600 : undefined }}>
+    <p
+      lang={lang}
+      style={{ margin: '0 0 16px', fontSize: small ? 13 : undefined, fontWeight: strong ? 600 : undefined }}
+    >
       {link ? (
         <a href={link} style={small ? smallLinkLook : linkLook(colours)}>
           {text}

@@ -14,10 +14,23 @@ test('a text is told to be Italian, English or French by its commonest words, an
       expect(foreignTo(reader, texts[language])).toBe(reader === language ? undefined : language)
 })
 
-test('a short sentence of the trade is known by what joins its words', () => {
-  expect(foreignTo('en', 'Montato senza pasta per carbonio: ripristino gratuito presso un rivenditore di zona.')).toBe(
-    'it',
-  )
+test('a short text of the trade is told as well: a reason, what a shop includes, the way in', () => {
+  const short = {
+    it: [
+      'Lavaggio compreso.',
+      'Officina dal cortile, parcheggio dietro il negozio.',
+      'Montato senza pasta per carbonio: ripristino gratuito presso un rivenditore di zona.',
+    ],
+    en: ['Paid. Please keep for your warranty.', 'Wash and brake check included.'],
+    fr: ['Le cadre est fissuré après la roue.', 'Lavage compris, sans rendez-vous.'],
+  }
+  for (const language of locales)
+    for (const text of short[language])
+      for (const reader of locales)
+        expect([text, foreignTo(reader, text)]).toEqual([text, reader === language ? undefined : language])
+  // An address and a figure are of no language, nor are slots of a sentence said twice.
+  for (const text of ['E-mail: anna@maker.example', '25 MB per photo, 100 MB per video'])
+    for (const reader of locales) expect(foreignTo(reader, text), text).toBeUndefined()
 })
 
 test('of a text too short, or of words that several languages share, nothing is said', () => {

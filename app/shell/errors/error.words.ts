@@ -13,6 +13,16 @@ export const errorWords = {
     en: 'Page Not Found: {path}',
     fr: 'Page introuvable\u00a0: {path}',
   },
+  'workshop.title': {
+    it: 'Questa pagina non è per l’officina',
+    en: 'This page is not for the workshop',
+    fr: 'Cette page n’est pas pour l’atelier',
+  },
+  workshop: {
+    it: '«{page}»: solo il titolare e chi vende vedono questa pagina. Se ti serve qualcosa, chiedi a loro.',
+    en: '“{page}”: only the owner and the sales staff see this page. If you need something from it, ask them.',
+    fr: '«\u00a0{page}\u00a0»\u00a0: seuls le responsable et les vendeurs voient cette page. Si besoin, demandez-leur.',
+  },
   'missing.quotes': {
     it: 'Il preventivo richiesto non è stato trovato.',
     en: 'The requested quote could not be found.',

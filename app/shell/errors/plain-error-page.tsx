@@ -29,13 +29,14 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   const { requestId, unsent } = useFailedLoad()
   const isMissing = status === 404
   const list = isMissing && reader ? listAbove(reader, locale, pathname) : undefined
+  const others = isMissing && reader ? pageOfColleagues(reader, locale, pathname) : undefined
   return (
     <div className="error-page">
       <DocumentTitle>{say(isMissing ? '404.document' : 'document')}</DocumentTitle>
       <EmptyState
         level={1}
         picture={<FlatTyre />}
-        title={isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
+        title={others ? say('workshop.title') : isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
         action={
           <>
             {unsent ? (
@@ -56,9 +57,13 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
           </>
         }
       >
-        <p>{messageOf(error, { locale, pathname, list })}</p>
+        <p>
+          {others
+            ? say('workshop', { page: sayIn(pageNames, locale)(others) })
+            : messageOf(error, { locale, pathname, list })}
+        </p>
         {unsent ? <p>{say(unsent.hasFiles ? 'sent-later.files' : 'sent-later')}</p> : null}
-        {requestId ? (
+        {requestId && !others ? (
           <p className="error-request">
             {say('request')} <span className="serial">{requestId}</span>
           </p>
@@ -72,6 +77,18 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
 function listAbove(reader: PageReader, locale: Locale, pathname: string): PageName | undefined {
   const above = pagesFor(reader).filter((page) => page !== 'home' && pathname.startsWith(`${addressOf(locale, page)}/`))
   return above.toSorted((one, other) => addressOf(locale, other).length - addressOf(locale, one).length)[0]
+}
+
+/**
+ * At or below a page that a workshop's people do not have and their colleagues do: said by the address alone, whatever
+ * record it names.
+ */
+function pageOfColleagues({ role, locked }: PageReader, locale: Locale, pathname: string): PageName | undefined {
+  if (role !== 'workshop') return undefined
+  const own = pagesFor({ role, locked: [] })
+  return pagesFor({ role: 'owner', locked }).find(
+    (page) => !own.includes(page) && `${pathname}/`.startsWith(`${addressOf(locale, page)}/`),
+  )
 }
 
 type ErrorContext = { locale: Locale; pathname: string; list: PageName | undefined }

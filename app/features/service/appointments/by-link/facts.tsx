@@ -15,7 +15,11 @@ export function LinkedFacts({ shown }: { shown: Shown }) {
   const mails = useWords(mailWords)
   const locale = useLocale()
   const { token = '' } = useParams()
-  const { state, lines, phone, email, words, zone } = shown
+  const { state, phone, email, words, zone } = shown
+  const lines = shown.lines.map(({ term, detail, isShops }) => ({
+    term,
+    detail: isShops ? <span lang={foreignTo(locale, detail)}>{detail}</span> : detail,
+  }))
   const reach = [
     ...(phone ? [{ term: mails('phone'), detail: <a href={telOf(phone)}>{phone}</a> }] : []),
     ...(email ? [{ term: mails('email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),

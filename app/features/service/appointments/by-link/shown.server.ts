@@ -41,7 +41,7 @@ export function shownOf(facts: Facts, choices: Choices, locale: Locale): Shown {
     phone,
     email: facts.shopEmail,
     words: facts.kindWords,
-    lines: lines.flatMap(([term, detail]) => (detail ? [{ term, detail }] : [])),
+    lines: lines.flatMap(([term, detail]) => (detail ? [{ term, detail, isShops: detail === facts.wayIn }] : [])),
     zone: zone ? say('zone', { zone }) : '',
     sequence: facts.sequence,
     mayChange: choices.mayChange,

@@ -9,7 +9,8 @@ export type Shown = {
   email: string
   /** The shop's own, of this kind. */
   words: string
-  lines: { term: string; detail: string }[]
+  /** `isShops`: in the shop's own words. */
+  lines: { term: string; detail: string; isShops: boolean }[]
   zone: string
   sequence: number
   mayChange: boolean

@@ -1,6 +1,7 @@
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { colon } from '#app/kit/words/formats.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { writeSpans } from '#app/features/people/shops/shops.ts'
@@ -68,10 +69,13 @@ function aboutOf({ locale, what, facts }: PersonLetter): Block[] {
   ]
   const told = lines
     .filter(([, value]) => value)
-    .map(([label, value]) => ({ text: `${label}${colon(locale)} ${value}` }))
+    .map(([label, value]) => ({
+      text: `${label}${colon(locale)} ${value}`,
+      ...(value === facts.wayIn && { lang: foreignTo(locale, value) }),
+    }))
   return [
     ...told,
-    ...(isAhead && own ? [{ text: own, quote: true }] : []),
+    ...(isAhead && own ? [{ text: own, quote: true, lang: foreignTo(locale, own) }] : []),
     ...(zone ? [{ text: say('zone', { zone }), small: true }] : []),
   ]
 }

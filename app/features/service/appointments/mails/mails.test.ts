@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import { as } from '#tests/app.ts'
 import { putKind } from '../appointments.fixture.ts'
 import { usualOffers } from '../appointments.ts'
 import { cancel, move } from '../changes.server.ts'
@@ -70,6 +71,21 @@ test('the mail says where, whom to call, what to bring and until when it can be 
   expect(JSON.stringify(mail?.calendar)).not.toContain('/a/')
   // Nobody there wonders what time is meant.
   expect(mail?.body).not.toContain('Times are those of the shop')
+})
+
+test('what a shop has written itself is marked by its language, in the mail and on the page of its link', async () => {
+  const world = await openShop({ locale: 'fr', shop: { wayIn: 'Officina dal cortile, parcheggio dietro il negozio.' } })
+  const offer = { lanes: 1, words: 'Lavaggio compreso.', forRiders: true, active: true }
+  await putKind(world.app.portal.db, world.shopId, { kind: 'yearly', ...usualOffers.yearly, ...offer })
+  const id = await world.book({ kind: 'yearly', when: '2026-12-01' })
+  const [mail] = await toPerson(world)
+  expect(mail?.html).toMatch(/<blockquote lang="it"[^>]*>Lavaggio compreso\./)
+  expect(mail?.html).toMatch(/<p lang="it"[^>]*>[^<]*Officina dal cortile/)
+  const page = await (await world.app.fetch(await world.linkOf(id))).text()
+  expect(page).toContain('<p lang="it">Lavaggio compreso.</p>')
+  expect(page).toContain('<span lang="it">Officina dal cortile')
+  const own = await (await world.app.fetch(`/fr/appointments/${id}`, as(world.rider))).text()
+  expect(own).toContain('<span lang="it">Lavaggio compreso.</span>')
 })
 
 test('a reader in another zone is told whose time it is', async () => {

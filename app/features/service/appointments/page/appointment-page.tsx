@@ -13,6 +13,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { colon } from '#app/kit/words/formats.ts'
+import { foreignTo } from '#app/kit/words/language-of.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -160,7 +161,14 @@ function Facts({ page: { appointment: it, isStaff, isDesk, zone } }: { page: Pag
           { term: say('shop'), detail: it.shopName },
           {
             term: say('kind'),
-            detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(`${colon(locale)} `),
+            detail: it.kindWords ? (
+              <>
+                {say(`kind.${it.kind}`)}
+                {colon(locale)} <span lang={foreignTo(locale, it.kindWords)}>{it.kindWords}</span>
+              </>
+            ) : (
+              say(`kind.${it.kind}`)
+            ),
           },
           ...(it.price
             ? [{ term: say('package'), detail: say('package.price', { price: formatMoney(locale, it.price) }) }]

@@ -49,7 +49,9 @@ export function ClaimPhotos(props: PhotosProps) {
         least={usePhotosNeeded(catalogue, choices, copyPhotos)}
       />
       <UsedNote {...{ photos, before }} shots={catalogue.shots} />
-      {choices.kind && !copyPhotos && <NamedShots shots={missingShots(shots, photos)} />}
+      {choices.kind && !copyPhotos && (
+        <NamedShots shots={missingShots(shots, photos)} wasSent={field.error !== undefined} />
+      )}
     </div>
   )
 }
@@ -80,11 +82,12 @@ export function ClaimReceipt({ field, submission, files, required }: ReceiptProp
   )
 }
 
-function NamedShots({ shots }: Pick<PhotosProps, 'shots'>) {
+/** @param wasSent without a script they are those of the answers that came back, and before no answer is known */
+function NamedShots({ shots, wasSent }: Pick<PhotosProps, 'shots'> & { wasSent: boolean }) {
   const say = useWords(newTicketWords)
   if (shots.length === 0) return null
   const names = shots.map(({ name }) => name).join(' · ')
-  return <p className="field-hint needs-script">{say('slots.named', { shots: names })}</p>
+  return <p className={wasSent ? 'field-hint' : 'field-hint needs-script'}>{say('slots.named', { shots: names })}</p>
 }
 
 /** The photos to ask for by the answers so far. */

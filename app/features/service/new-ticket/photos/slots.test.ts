@@ -56,6 +56,18 @@ test('a form that comes back shows each photo in its place, to be replaced or de
     expect(page).toContain(`name="attachments.${slot}"`)
 })
 
+test('without a script a claim that comes back for too few photos says which are missing', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const form = formOf(claim, { slots: { 'serial-number': jpeg, 'drive-side': webp }, attachments: [] })
+  const answer = await app.fetch('/en/new-ticket', post(dealer, form))
+  const page = await answer.text()
+  expect([answer.status, page.includes('Add at least')]).toEqual([400, true])
+  expect(page).toMatch(/<p class="field-hint">Still to take: [^<]*The opposite side at the same spot/)
+  const fresh = await (await app.fetch('/en/new-ticket', as(dealer))).text()
+  expect(fresh).not.toContain('<p class="field-hint">Still to take')
+})
+
 test('a photo that went up alone is in its place when the draft is opened again', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

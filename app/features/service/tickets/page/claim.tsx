@@ -49,7 +49,7 @@ export function ClaimCard({ ticket, files, shots, marked, hasPane = false }: Cla
         {ticket.notes ? (
           <div>
             <h3 className="ticket-label">{say('notes')}</h3>
-            <p className="ticket-text">{ticket.notes}</p>
+            <WrittenText text={ticket.notes} />
           </div>
         ) : null}
         {marked ? <ClaimMarks marked={marked} hasPane={hasPane} /> : null}
