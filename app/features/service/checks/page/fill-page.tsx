@@ -6,6 +6,7 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Filling } from './form-data.server.ts'
 import { Head } from './head.tsx'
+import { LineNote } from './line-note.tsx'
 import type { PageData, Refusal } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { SignForm } from './sign-form.tsx'
@@ -25,6 +26,7 @@ export function FillPage({ page, filling, refusal }: FillProps) {
   return (
     <div className="stack">
       <Head page={page} refusal={refusal} />
+      <LineNote />
       {step ? (
         <StepForm key={key} {...{ page, filling, step }} action={toStep(step.code)} refusal={of('answer')} />
       ) : (

@@ -8,6 +8,12 @@ export const pageWords = {
   bike: terms.theBike,
   steps: { it: 'Tutti i passaggi', en: 'All steps', fr: 'Toutes les étapes' },
   progress: { it: '{done} di {of} fatti', en: '{done} of {of} done', fr: '{done} sur {of} faites' },
+  line: { it: 'Nessuna connessione', en: 'No connection', fr: 'Pas de connexion' },
+  'line.words': {
+    it: 'Quello che scrivi e le foto restano su questo dispositivo. Il passaggio si può salvare quando torna la rete: lascia aperta questa pagina, poi premi di nuovo il pulsante.',
+    en: 'What you write and your photos stay on this device. The step can be saved once the connection is back: leave this page open, then press the button again.',
+    fr: 'Ce que vous écrivez et vos photos restent sur cet appareil. L’étape pourra être enregistrée au retour du réseau\u00a0: laissez cette page ouverte, puis appuyez de nouveau sur le bouton.',
+  },
   'to-sign': { it: 'Vai alla firma', en: 'Go to the signing', fr: 'Passer à la signature' },
   sign: { it: 'Firma', en: 'Signature', fr: 'Signature' },
   'sign.words': {
