@@ -168,9 +168,9 @@ export const checklists: Checklist[] = [
       rider: 'optional',
       steps: steps([
         [
-          'Pulisci la bici e cerca cricche su telaio, forcella, manubrio e reggisella. Annota ciò che non convince.',
-          'Clean the bike and look for cracks on frame, fork, handlebar and seatpost. Note anything doubtful.',
-          'Nettoyez le vélo et cherchez des fissures sur cadre, fourche, cintre et tige de selle. Notez tout doute.',
+          'Pulisci la bici e cerca cricche su telaio, forcella, manubrio e reggisella. Fotografa ciò che non convince.',
+          'Clean the bike and look for cracks on frame, fork, handlebar and seatpost. Photograph anything doubtful.',
+          'Nettoyez le vélo et cherchez des fissures sur cadre, fourche, cintre et tige de selle. Photographiez tout doute.',
         ],
         [
           'Misura l’allungamento della catena con il calibro.',

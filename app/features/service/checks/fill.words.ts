@@ -13,6 +13,7 @@ export const fillWords = {
     en: 'Needed where the value is outside its limits, or the step does not apply.',
     fr: 'Nécessaire si la valeur est hors limites ou si l’étape ne concerne pas le vélo.',
   },
+  'photos.optional': { it: 'Foto (facoltative)', en: 'Photos (optional)', fr: 'Photos (facultatives)' },
   'take-away': terms.takeAway,
   'photo.remove': { it: 'Togli la foto {name}', en: 'Remove the photo {name}', fr: 'Retirer la photo {name}' },
   'save.next': { it: 'Salva e continua', en: 'Save and go on', fr: 'Enregistrer et continuer' },

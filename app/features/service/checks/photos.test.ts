@@ -48,6 +48,26 @@ test('a photo of a check goes by its step, on the page and in the document, in t
   expect(at).not.toContain(-1)
 })
 
+test('every step takes a photo, also one that demands none: of whatever looks doubtful', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ role: 'workshop' })
+  const { id: product } = await addProduct(app.portal, { of: dealer })
+  const id = await beginAt(app, dealer, `/en/products/${product}/checks/yearly`)
+  const list = app.portal.catalogues.current().checklists.find(({ code }) => code === 'yearly')
+  expect(list?.steps.filter(({ photo }) => photo)).toEqual([])
+  const page = await pageOf(app, dealer, `/en/checks/${id}?step=step-1`)
+  expect([page.includes('Photos (optional)'), page.includes('name="attachments"')]).toEqual([true, true])
+  await uploadPhoto(app, dealer, photoOf('walker'), submissionOf(id, 'step-1', dealer.viewer.accountId))
+  expect((await send(app, dealer, id, 'step-1')).status).toBe(303)
+  // Seen again with the button that takes it away, after which the step is answered as before.
+  expect(await pageOf(app, dealer, `/en/checks/${id}?step=step-1`)).toContain('aria-label="Remove the photo')
+  const [photo] = await app.portal.db.selectFrom('attachment').select('id').where('check_id', '=', id).execute()
+  const submission = submissionOf(id, 'step-1', dealer.viewer.accountId)
+  const remove = { submission, intent: 'remove-photo', photo: photo?.id ?? '' }
+  expect((await app.fetch(`/en/checks/${id}?step=step-1`, post(dealer, remove))).status).toBe(303)
+  expect((await answersOf(app, id)).map(({ step }) => step)).toEqual(['step-1'])
+})
+
 test('photos for which there is no time are counted in the document, which does not wait for them', async () => {
   const { app, dealer, id } = await filled()
   await sign(app, dealer, id, {})

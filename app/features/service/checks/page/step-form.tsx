@@ -34,7 +34,7 @@ export function StepForm({ page, filling, step, action, refusal }: StepFormProps
       seen: '',
       answer: step.skippable ? say('answer') : '',
       measured: step.measure ? say('measured') : '',
-      attachments: step.photo ? say('photos') : '',
+      attachments: say(step.photo ? 'photos' : 'photos.optional'),
       reason: say('reason'),
     },
     failure: refusal,
@@ -45,21 +45,19 @@ export function StepForm({ page, filling, step, action, refusal }: StepFormProps
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
   return (
     <StepSheet step={step} place={place}>
-      {step.photo && kept.length > 0 && <Kept photos={kept} action={action} />}
+      {kept.length > 0 && <Kept photos={kept} action={action} />}
       <Form form={form} action={action} multipart>
         {/* First of all fields: the files behind it belong to it. */}
         <input type="hidden" name="submission" value={submission} />
         <input type="hidden" name="seen" value={String(refusal?.submitted['seen'] ?? seen)} />
         <AnswerFields fields={fields} step={step} />
-        {step.photo && (
-          <UploadField
-            field={fields.attachments}
-            url={href('/:locale?/uploads', localePrefix(locale))}
-            submission={submission}
-            existing={refusal?.files ?? files}
-            limits={{ count: photosMost, bytes: fileLimits.photo, total: photosMost * fileLimits.photo }}
-          />
-        )}
+        <UploadField
+          field={fields.attachments}
+          url={href('/:locale?/uploads', localePrefix(locale))}
+          submission={submission}
+          existing={refusal?.files ?? files}
+          limits={{ count: photosMost, bytes: fileLimits.photo, total: photosMost * fileLimits.photo }}
+        />
         <TextareaField
           field={fields.reason}
           hint={step.measure || step.skippable ? say('reason.hint') : undefined}
