@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { byKey, prepared } from '#app/kit/db/prepared.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -143,6 +144,22 @@ const wholeTickets = {
 export async function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   const [ticket] = await wholeTickets[kindOf(viewer)](db, { id, ...numbersOf(viewer) })
   return ticket
+}
+
+/** @throws Problem not-found */
+export async function getTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket> {
+  const ticket = await findTicket(db, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  return ticket
+}
+
+/** Whether this viewer may see it: without all that `findTicket` looks up. */
+export async function isVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const found = await ticketsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .select('ticket.id')
+    .where('ticket.id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** What `findTicket` asks. */

@@ -51,7 +51,7 @@ export async function listQueue(portal: Portal, viewer: StaffViewer, filter: Lis
 /** Asked before a form is read, since its files arrive with it. @throws Problem module-missing, not-found */
 export async function requireTicket({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
   requireModule(viewer, 'tickets')
-  if (!(await store.findTicket(db, viewer, id))) throw new Problem('not-found')
+  if (!(await store.isVisible(db, viewer, id))) throw new Problem('not-found')
 }
 
 /**
@@ -60,8 +60,7 @@ export async function requireTicket({ db }: Portal, viewer: Viewer, id: number):
  */
 export async function readTicket(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
   requireModule(viewer, 'tickets')
-  const ticket = await store.findTicket(portal.db, viewer, id)
-  if (!ticket) throw new Problem('not-found')
+  const ticket = await store.getTicket(portal.db, viewer, id)
   return { ticket, ...(await readTicketExtras(portal, viewer, id, wanted)) }
 }
 

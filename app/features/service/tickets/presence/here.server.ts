@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Noted, Present } from '#app/kit/live/presence.server.ts'
-import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { scopeOf } from '#app/features/people/licence/licence.ts'
-import { ticketsVisibleTo } from '../store.server.ts'
+import { requireTicket } from '../tickets.server.ts'
 
 /** Who else of the staff has a ticket open. @throws Problem not-found */
 export async function othersHere(portal: Portal, viewer: StaffViewer, ticket: number): Promise<Present[]> {
-  await requireThere(portal, viewer, ticket)
+  await requireTicket(portal, viewer, ticket)
   return portal.presence.at(ticket).filter(({ account }) => account !== viewer.accountId)
 }
 
@@ -39,12 +37,4 @@ export function readHere(payload: string | undefined): Noted | undefined {
   const [, ticket, account, state, name = ''] = told
   const known = state === 'looking' || state === 'writing' ? state : 'gone'
   return { ticket: Number(ticket), account: Number(account), state: known, name }
-}
-
-async function requireThere({ db }: Portal, viewer: StaffViewer, id: number): Promise<void> {
-  const found = await ticketsVisibleTo(db, scopeOf(viewer, 'tickets'))
-    .select('ticket.id')
-    .where('ticket.id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new Problem('not-found')
 }

@@ -23,7 +23,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import type { Ticket } from '../tickets.ts'
-import { findTicket } from '../store.server.ts'
+import { getTicket } from '../store.server.ts'
 import { lockTicket } from '../tickets.server.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { stageWhen } from '../tickets.stages.ts'
@@ -90,8 +90,7 @@ export async function undoReplacement(
 
 /** The form as it is for a ticket; whether anything can be noted, the verb says. @throws Problem not-found */
 export async function replacementFormOf(portal: Portal, viewer: StaffViewer, ticketId: number, locale: Locale) {
-  const ticket = await findTicket(portal.db, viewer, ticketId)
-  if (!ticket) throw new Problem('not-found')
+  const ticket = await getTicket(portal.db, viewer, ticketId)
   const { families, parts } = portal.catalogues.current()
   return replacementForm(locale, families, replaceable(parts, ticket))
 }

@@ -3,7 +3,6 @@ import { fillAnswer, turnAfter } from '#app/catalogue/catalogue.answers.ts'
 import { type Answer, type Catalogue, offered, type Published, textIn } from '#app/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -144,8 +143,7 @@ export function withAnswers(field: 'message' | 'reason', send: Handler): Handler
   return async (work) => {
     const { portal, viewer, id, locale, fields } = work
     if (!fields.has('insert')) return send(work)
-    const ticket = await store.findTicket(portal.db, viewer, id)
-    if (!ticket) throw new Problem('not-found')
+    const ticket = await store.getTicket(portal.db, viewer, id)
     const theirs = await findLocaleOf(portal.db, ticket.authorId)
     const answers = readAnswers(portal, ticket, { own: locale, theirs })
     const chosen = answers.find(({ code }) => code === fields.get('answer'))
