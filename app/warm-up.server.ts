@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import pino from 'pino'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { readsOfPrimary } from '#app/kit/db/replica.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -92,7 +93,7 @@ async function openSession(db: Db, accountId: number, now: Date): Promise<string
   await db
     .insertInto('session')
     .values({
-      token_hash: createHash('sha256').update(token).digest(),
+      token_hash: hashOfToken(token),
       account_id: accountId,
       created_at: now,
       seen_at: now,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createSemaphore } from '#app/kit/semaphore.ts'
-import { codeFor } from '#app/kit/secret.server.ts'
+import { codeFor, hashOfToken } from '#app/kit/secret.server.ts'
 import type { CodeUse, CodeRequest, Identified, Identity, Refusal } from './identity.ts'
 import * as store from './identity-local.store.server.ts'
 
@@ -52,7 +52,7 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
       const code = codeFor(secret, request.purpose, to.subject, key)
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + linkLives)
-      await store.insertLink(db, { tokenHash: hashOf(code), purpose: request.purpose, ...to, expiresAt }, now)
+      await store.insertLink(db, { tokenHash: hashOfToken(code), purpose: request.purpose, ...to, expiresAt }, now)
       return code
     },
 
@@ -117,7 +117,7 @@ async function findOpen(
   { purpose, code }: Pick<CodeUse, 'purpose' | 'code'>,
   now: Date,
 ): Promise<{ subject: string; email: string } | Refusal> {
-  const link = await store.findLink(db, { tokenHash: hashOf(code), purpose })
+  const link = await store.findLink(db, { tokenHash: hashOfToken(code), purpose })
   if (!link) return { refused: 'invalid-action-code' }
   return link.expiresAt <= now ? { refused: 'expired-action-code' } : link
 }
@@ -142,7 +142,7 @@ async function redeem(
   passwordHash: string | undefined,
   now: Date,
 ): Promise<Identified | Refusal> {
-  const wanted = { tokenHash: hashOf(use.code), purpose: use.purpose }
+  const wanted = { tokenHash: hashOfToken(use.code), purpose: use.purpose }
   const found = await store.findLink(tx, wanted)
   // Those who claim one address wait for each other: each of them would delete what the other holds.
   if (found) await store.lockClaims(tx, found)
@@ -167,9 +167,4 @@ async function replacePassword(tx: Db, subject: string, passwordHash: string, no
   // A link that was asked for before would undo it.
   await store.voidLinks(tx, subject, now)
   return changed
-}
-
-/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }

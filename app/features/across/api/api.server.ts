@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import { administratorBy, ownerOf } from '#app/features/people/account/account.tokens.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import { noteActor } from '#app/kit/request.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -46,7 +47,7 @@ export async function addToken(portal: Portal, viewer: Viewer, input: NewToken):
       {
         ...input,
         scopes: allowed.filter((scope) => input.scopes.includes(scope)),
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         ending: token.slice(-4),
         createdBy: accountId,
         endsAt: input.days === null ? null : new Date(now.getTime() + input.days * day),
@@ -75,17 +76,13 @@ export type Caller = { token: store.UsedToken; viewer: Viewer | undefined }
 /** @returns undefined for what is no token, or none any more */
 export async function callerBy(portal: Portal, authorization: string | null): Promise<Caller | undefined> {
   const [, token] = /^Bearer +(ammiraglia_[\w-]{43})$/i.exec(authorization ?? '') ?? []
-  const used = token === undefined ? undefined : await store.takeToken(portal.db, hashOf(token), portal.clock.now())
+  const used =
+    token === undefined ? undefined : await store.takeToken(portal.db, hashOfToken(token), portal.clock.now())
   if (!used) return undefined
   const { companyId, createdBy } = used
   const viewer = companyId === null ? await administratorBy(portal, createdBy) : await ownerOf(portal, companyId)
   if (viewer) noteActor(viewer.accountId)
   return { token: used, viewer }
-}
-
-/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 const endedDays = 90

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Identified } from '#app/adapters/identity/identity.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Access, accessOf, type Viewer } from './account.ts'
 import { noteActor } from '#app/kit/request.server.ts'
-import { pseudonym } from '#app/kit/secret.server.ts'
+import { hashOfToken, pseudonym } from '#app/kit/secret.server.ts'
 import { noteChanged } from './account.changes.server.ts'
 import * as store from './store.server.ts'
 
@@ -37,7 +37,7 @@ export async function openSession(
     if (!account) return undefined
     const { idle, most } = lifetimeOf(account.role)
     await store.insertSession(tx, {
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       accountId: account.id,
       createdAt: identified.at ?? now,
       seenAt: now,
@@ -98,7 +98,7 @@ export async function accessNow(
 
 /** Those of these session tokens whose holders still have full access; asking keeps no session alive. */
 export async function viewersBy(portal: Portal, tokens: readonly string[]): Promise<Map<string, Viewer>> {
-  const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]))
+  const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]))
   const found = await store.findSessions(portal.db, [...byHash.keys()], portal.clock.now())
   return new Map(
     found.flatMap((record) => {
@@ -124,7 +124,7 @@ export async function sessionBy(portal: Portal, token: string | undefined): Prom
 async function recordBy(portal: Portal, token: string | undefined) {
   if (!token) return undefined
   const now = portal.clock.now()
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const record = await store.findSession(portal.db, tokenHash, now)
   if (record) noteActor(record.accountId)
   if (record && now.getTime() - record.seenAt.getTime() > seenEvery) {
@@ -138,7 +138,7 @@ async function recordBy(portal: Portal, token: string | undefined) {
 }
 
 export async function signOut(portal: Portal, token: string | undefined): Promise<void> {
-  if (token) await store.deleteSession(portal.db, hashOf(token))
+  if (token) await store.deleteSession(portal.db, hashOfToken(token))
 }
 
 /**
@@ -151,7 +151,7 @@ export async function passSecondFactor(
 ): Promise<{ token: string; maxAge: number } | undefined> {
   const now = portal.clock.now()
   const next = newToken()
-  const endsAt = await store.noteSecondFactor(portal.db, hashOf(token), hashOf(next), now)
+  const endsAt = await store.noteSecondFactor(portal.db, hashOfToken(token), hashOfToken(next), now)
   return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
@@ -166,7 +166,7 @@ export type RenewedSession = { token: string; maxAge: number }
 export async function renewSession(portal: Portal, token: string, at?: Date): Promise<RenewedSession | undefined> {
   const now = portal.clock.now()
   const next = newToken()
-  const endsAt = await store.renewSession(portal.db, hashOf(token), hashOf(next), at ?? now)
+  const endsAt = await store.renewSession(portal.db, hashOfToken(token), hashOfToken(next), at ?? now)
   return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
@@ -194,12 +194,12 @@ const looksFor = 60 * minute
 
 /** The session shows the portal as a company sees it, for an hour. */
 export function beginSeeing(portal: Portal, token: string, companyId: number): Promise<void> {
-  return store.putSeen(portal.db, hashOf(token), companyId, new Date(portal.clock.now().getTime() + looksFor))
+  return store.putSeen(portal.db, hashOfToken(token), companyId, new Date(portal.clock.now().getTime() + looksFor))
 }
 
 /** @returns who looked at which company; undefined where nobody did */
 export function endSeeing(portal: Portal, token: string) {
-  return store.takeSeen(portal.db, hashOf(token))
+  return store.takeSeen(portal.db, hashOfToken(token))
 }
 
 /** Remembers the language a signed-in person chose, for the mails they get; who only looks leaves nothing behind. */
@@ -215,11 +215,6 @@ function lifetimeOf(role: string | null): { idle: number; most: number } {
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
-}
-
-/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 export function sweepSessions(portal: Portal): Promise<number> {

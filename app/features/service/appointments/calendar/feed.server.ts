@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import { addDays } from '#app/kit/words/days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -50,7 +51,7 @@ export async function makeFeed(portal: Portal, viewer: Viewer, shopId: number | 
   await db.transaction().execute(async (tx) => {
     await store.lockAccount(tx, accountId)
     await store.revokeKeys(tx, { accountId, shopId }, now)
-    await store.insertKey(tx, { accountId, shopId }, hashOf(key), now)
+    await store.insertKey(tx, { accountId, shopId }, hashOfToken(key), now)
   })
   return addressIn(portal, defaultLocale, `/appointments/calendar/${key}.ics`)
 }
@@ -81,10 +82,6 @@ async function requireShop(portal: Portal, viewer: Viewer, shopId: number | null
   if (!shops.some((shop) => shop.shopId === shopId)) throw new Problem('not-found')
 }
 
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
-}
-
 /** Keys that open nothing, of one address; and how often one calendar is read. */
 const wrong = { tries: 30, minutes: 15 }
 const reads = { tries: 60, minutes: 15 }
@@ -100,7 +97,7 @@ export async function readFeed(
   const byAddress = `calendar ${throttleAddress(info.address)}`
   if (!(await consumeLimit(db, now, { key: byAddress, ...wrong }))) throw new Problem('too-many-tries')
   const [, key] = /^([\w-]{43})\.ics$/.exec(file) ?? []
-  const found = key === undefined ? undefined : await store.findKey(db, hashOf(key))
+  const found = key === undefined ? undefined : await store.findKey(db, hashOfToken(key))
   if (!found) throw new Problem('not-found')
   await refundLimit(db, byAddress)
   if (!(await consumeLimit(db, now, { key: `calendar ${found.keyId}`, ...reads }))) throw new Problem('too-many-tries')

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { accountLimits } from '#app/limits.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
@@ -32,7 +33,7 @@ export async function makeCode(
   const token = newSecret()
   const endsAt = new Date(now.getTime() + lives)
   const forId = side === 'maker' ? of.accountId : null
-  const code = { accountId, forId, sessionId, submission, tokenHash: hashOf(token), createdAt: now, endsAt }
+  const code = { accountId, forId, sessionId, submission, tokenHash: hashOfToken(token), createdAt: now, endsAt }
   await db.transaction().execute((tx) => store.replaceCode(tx, code))
   const address = (settings.appUrl ?? origin) + pathIn(locale, `/camera/${token}`)
   return { address, qr: qrOf(address), endsAt: endsAt.toISOString() }
@@ -54,10 +55,6 @@ export async function readNews(portal: Portal, { by }: Behalf, submission: strin
 /** 128 bits: short enough to be read from a screen by any camera, and to be typed. */
 export function newSecret(): string {
   return randomBytes(16).toString('base64url')
-}
-
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }
 
 /** Away with codes a day after their quarter of an hour: until then their page says why it opens nothing. */

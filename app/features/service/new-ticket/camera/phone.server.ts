@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { accountLimits } from '#app/limits.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { cameraCookieName, readCookie } from '#app/kit/http/cookies.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
@@ -21,7 +22,7 @@ import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { canOpen } from '#app/features/service/tickets/tickets.ts'
 import { claimCatalogueIn } from '../claim.catalogue.ts'
 import { sentAs } from '../store.server.ts'
-import { hashOf, newSecret } from './camera.server.ts'
+import { newSecret } from './camera.server.ts'
 import type { Gone, PhoneShot } from './camera.ts'
 import * as store from './store.server.ts'
 
@@ -44,11 +45,11 @@ export async function readPhone(
   const { db, clock } = portal
   const key = `camera ${throttleAddress(info.address)}`
   if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
-  const code = await store.findCode(db, hashOf(token))
+  const code = await store.findCode(db, hashOfToken(token))
   if (!code) return { gone: 'unknown' }
   await refundLimit(db, key)
   const secret = readCookie(request, cameraCookieName(info.https))
-  const isOwn = secret !== undefined && code.deviceHash?.equals(hashOf(secret)) === true
+  const isOwn = secret !== undefined && code.deviceHash?.equals(hashOfToken(secret)) === true
   const gone = goneOf(code, isOwn, clock.now())
   if (gone) return { gone }
   const viewer = await viewerOfSession(portal, code.sessionId)
@@ -74,7 +75,7 @@ function goneOf({ deviceHash, endedAt, endsAt, isSent }: store.Code, isOwn: bool
 /** The phone takes a free code, which no other can from then on. @returns what its cookie is to hold */
 export async function takeCode(portal: Portal, { id }: Phone): Promise<string | undefined> {
   const secret = newSecret()
-  return (await store.takeCode(portal.db, id, hashOf(secret))) ? secret : undefined
+  return (await store.takeCode(portal.db, id, hashOfToken(secret))) ? secret : undefined
 }
 
 /** The phone is done. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
@@ -7,7 +6,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { codeFor } from '#app/kit/secret.server.ts'
+import { codeFor, hashOfToken } from '#app/kit/secret.server.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
@@ -42,7 +41,7 @@ export async function askForRatings({ db, clock, catalogues, secret }: Portal): 
     const asked = due.map(({ ticketId, id: accountId }) => ({
       ticketId,
       accountId,
-      tokenHash: hashOf(tokenOf(secret, ticketId, now)),
+      tokenHash: hashOfToken(tokenOf(secret, ticketId, now)),
       mailedAt: now,
       endsAt: new Date(now.getTime() + linkLives),
     }))
@@ -77,10 +76,6 @@ function tokenOf(secret: string, ticketId: number, mailedAt: Date): string {
   return codeFor(secret, 'rating', ticketId, mailedAt.getTime())
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
 /** Links that lead nowhere, of one address. */
 const tries = { tries: 30, minutes: 15 }
 
@@ -92,7 +87,7 @@ export async function readRatingLink(
 ): Promise<store.Linked | { gone: 'unknown' | 'expired' }> {
   const key = `rating ${throttleAddress(info.address)}`
   if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
-  const found = await store.findLinked(db, hashOf(token))
+  const found = await store.findLinked(db, hashOfToken(token))
   if (!found) return { gone: 'unknown' }
   await refundLimit(db, key)
   return found.endsAt && found.endsAt > clock.now() ? found : { gone: 'expired' }
@@ -101,11 +96,11 @@ export async function readRatingLink(
 /** What who has the link says. @throws Problem conflict; not-found where the link leads nowhere meanwhile */
 export async function rateByLink(portal: Portal, token: string, said: Said): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
-    const asked = await store.findLinked(tx, hashOf(token))
+    const asked = await store.findLinked(tx, hashOfToken(token))
     if (!asked) throw new Problem('not-found')
     await store.lockLinked(tx, asked.id)
     // Read again behind the lock.
-    const found = await store.findLinked(tx, hashOf(token))
+    const found = await store.findLinked(tx, hashOfToken(token))
     if (!found) throw new Problem('not-found')
     await writeRating(portal, tx, found, said)
   })
