@@ -2,6 +2,7 @@ import { access, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { codeOf } from '#app/kit/error-code.ts'
 import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
 import { restored, restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
@@ -207,7 +208,7 @@ async function makeWritable(folder: string): Promise<void> {
     // The system's own word on it is not enough: /proc is said to be writable by root.
     await rmdir(await mkdtemp(path.join(folder, '.trial-')))
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    const code = codeOf(cause) ?? String(cause)
     // What is there can be read, and served once there is room again.
     if (code === 'ENOSPC') return
     const reason = reasons[code] ?? code
@@ -229,7 +230,7 @@ async function makeFolder(folder: string): Promise<void> {
   await makeFolder(path.dirname(folder))
   await mkdir(folder).catch((error: unknown) => {
     // Another process of the portal was quicker.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   })
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { codeOf } from '#app/kit/error-code.ts'
 import { StartError } from './kit/db/start-error.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -30,7 +31,7 @@ export async function listenAt(server: Server, { host, port }: HostAndPort, name
 }
 
 function whyNotHeard(cause: unknown, { host, port }: HostAndPort, names: PlaceNames): StartError {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = codeOf(cause)
   if (code === 'EADDRINUSE')
     return new StartError(`The setting ${names.port} is ${port}, which is already in use.`, { cause })
   if (code === 'EACCES')

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import pino from 'pino'
-import { codeOf } from '#app/kit/error-code.ts'
+import { codeOf, messageOf } from '#app/kit/error-code.ts'
 import { asDiskError } from '#app/kit/s3/check.server.ts'
 import { type BackedUp, makeBackup } from './backup.server.ts'
 import { FilesNotListed } from './kept-elsewhere.server.ts'
@@ -23,7 +23,7 @@ async function answer({ settings, target }: BackupWork): Promise<void> {
     (error: unknown): BackupAnswer => {
       const isOfFiles = error instanceof FilesNotListed
       const cause: unknown = isOfFiles ? error.cause : error
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       return { message, code: asDiskError(cause) ?? codeOf(cause), isOfFiles }
     },
   )

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from '#app/kit/error-code.ts'
 import { unlessGone } from '#app/kit/unless-gone.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
@@ -31,7 +32,7 @@ export async function readUnlessGone<Found>(looking: Promise<Found>): Promise<Fo
   try {
     return await unlessGone(looking)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = messageOf(cause)
     throw new Error(`What the portal keeps cannot be read: ${reason}.`, { cause })
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#app/kit/error-code.ts'
 import type { ListedFile, StoreOutside } from '#app/adapters/files/files.ts'
 import type { Archive } from './archive.server.ts'
 
@@ -19,7 +20,7 @@ export async function listKept(store: StoreOutside, archive: Archive) {
       bytes += kept.bytes
     }
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = messageOf(cause)
     throw new FilesNotListed(store.trial.remedy(cause, reason), { cause })
   }
   await archive.text(listName, lines.join(''))

@@ -8,7 +8,7 @@ import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { restored, restoring } from '#app/kit/db/embedded-folder.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
-import { codeOf } from '#app/kit/error-code.ts'
+import { codeOf, messageOf } from '#app/kit/error-code.ts'
 import { readArchive } from './archive.server.ts'
 import type { BackedUp } from './backup.server.ts'
 import { compareKept, listName } from './kept-elsewhere.server.ts'
@@ -116,7 +116,7 @@ async function unpack(place: Place, aside: string): Promise<{ manifest: Manifest
     }
   } catch (cause) {
     if (isOfDisk(cause)) throw new Error(`${place.shown} cannot be restored: ${cause.message}.`, { cause })
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = messageOf(cause)
     throw new Error(`${place.shown} is no whole backup of a portal: ${reason}.`, { cause })
   }
   const manifest = await checked(place.shown, aside, written)

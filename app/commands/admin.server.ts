@@ -6,6 +6,7 @@ import type { Finding } from '#app/adapters/crm/crm.ts'
 import { isInFolder, keptNames } from '#app/backup/data-folder.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
+import { messageOf } from '#app/kit/error-code.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -91,7 +92,7 @@ function parse(line: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
     return { command: positionals.length === 1 ? positionals[0] : undefined, options: values }
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}.\n${usage}`)
+    throw new CommandError(`${messageOf(error)}.\n${usage}`)
   }
 }
 
@@ -132,12 +133,9 @@ export async function checkCrm({ crm }: Pick<Portal, 'crm'>, isToCreate: boolean
     const before = isToCreate ? [`${made} properties were made.`] : []
     return [...before, ...(lines.length > 0 ? lines : ['HubSpot has everything that the mapping names.'])].join('\n')
   } catch (cause) {
-    throw new CommandError(
-      `HubSpot did not answer as it should: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      {
-        cause,
-      },
-    )
+    throw new CommandError(`HubSpot did not answer as it should: ${messageOf(cause)}.`, {
+      cause,
+    })
   }
 }
 
@@ -195,7 +193,7 @@ export async function tryMail(
   try {
     return `${taker} took the mail to ${to}: ${await mail.send(message)}`
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
+    const said = messageOf(cause)
     throw new CommandError(`${taker} did not take the mail to ${to}: ${said}`, { cause })
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import pino from 'pino'
+import { messageOf } from '#app/kit/error-code.ts'
 import { checkLog, isHeadKnown } from '#app/features/across/ticket-log/ticket-log.server.ts'
 import type { Finding, LogReport } from '#app/features/across/ticket-log/ticket-log.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -39,7 +40,7 @@ function readHead(line: readonly string[]): string | undefined {
     const { head } = parseArgs({ args: [...line], options: { head: { type: 'string' } } }).values
     if (head === undefined || /^[0-9a-f]{64}$/.test(head)) return head
   } catch (cause) {
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}.\n${usage}`, { cause })
+    throw new Error(`${messageOf(cause)}.\n${usage}`, { cause })
   }
   throw new Error(`--head takes a digest of 64 letters and digits, as the server’s log says it.\n${usage}`)
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { messageOf } from '#app/kit/error-code.ts'
 import { chooseMaker, type Folder, spawnAs, type RunAs } from './embedded-run-as.server.ts'
 import { handOver, isOurs, root } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
@@ -34,7 +35,9 @@ export function openFolder(dataDir: string): Folder {
     if (process.getuid?.() === 0) takeOver(real)
     return { path: real, data: path.join(real, 'cluster'), log: path.join(real, 'log') }
   } catch (cause) {
-    throw new StartError(`The database needs the folder ${wanted}, which cannot be made: ${said(cause)}.`, { cause })
+    throw new StartError(`The database needs the folder ${wanted}, which cannot be made: ${messageOf(cause)}.`, {
+      cause,
+    })
   }
 }
 
@@ -129,8 +132,4 @@ function whyNotMade(folder: Folder, errors: string): string {
   if (errors.includes('No space left')) return `The disk that holds ${folder.path} is full.`
   const reason = errors.split('\n').find((line) => /error|FATAL/i.test(line)) ?? errors.trim().split('\n').at(-1)
   return `The database could not be made in ${folder.path}: ${reason?.trim() ?? 'no reason given'}`
-}
-
-function said(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf } from '#app/kit/error-code.ts'
 import type { Connection } from './db.server.ts'
 import { joinCluster, leaveCluster, requestsRole } from './embedded-cluster.server.ts'
 import { openFolder } from './embedded-folder.server.ts'
@@ -67,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         options.log.info('PostgreSQL is back')
         return onDeath()
       } catch (error) {
-        options.log.warn(error instanceof Error ? error.message : String(error))
+        options.log.warn(messageOf(error))
         rest = Math.min(5000, rest * 2 + 250)
       }
     }

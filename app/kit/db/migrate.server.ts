@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { codeOf } from '#app/kit/error-code.ts'
+import { codeOf, messageOf } from '#app/kit/error-code.ts'
 import { pause } from '#app/kit/loop.server.ts'
 import type { Db } from './db.server.ts'
 import { grantRows } from './grant.server.ts'
@@ -150,10 +150,6 @@ async function run(db: Kysely<Tables>, { name, text, checksum }: Migration): Pro
     })
   } catch (cause) {
     if (codeOf(cause) === '55P03') return 'locked'
-    throw new StartError(`The migration ${name} failed and left nothing behind: ${said(cause)}.`, { cause })
+    throw new StartError(`The migration ${name} failed and left nothing behind: ${messageOf(cause)}.`, { cause })
   }
-}
-
-function said(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '#app/kit/error-code.ts'
+import { codeOf, messageOf } from '#app/kit/error-code.ts'
 import { mostMemory } from './most-memory.ts'
 import { narrowSharp, render } from './render.server.ts'
 import type { PictureJob, WorkerAnswer } from './picture-job.ts'
@@ -21,7 +21,7 @@ async function work(job: PictureJob): Promise<void> {
     const outcome = await render(job)
     send(typeof outcome === 'string' ? { refused: outcome } : { picture: outcome })
   } catch (error) {
-    send({ failed: error instanceof Error ? error.message : String(error), code: codeOf(error) ?? '' })
+    send({ failed: messageOf(error), code: codeOf(error) ?? '' })
   }
 }
 

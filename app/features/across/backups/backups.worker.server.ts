@@ -1,4 +1,5 @@
 import { BackupFailed, makeBackupApart } from '#app/backup/apart.server.ts'
+import { codeOf } from '#app/kit/error-code.ts'
 import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
@@ -85,7 +86,7 @@ async function isWholeAfterAll({ shelf, db, portal }: Work, { id, file }: Backup
 }
 
 function reasonOf(error: unknown, { s3 }: BackupSettings): BackupError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const code = codeOf(error)
   if (error instanceof BackupFailed && error.isOfFiles) return filesErrorOf(code)
   return s3 ? storeErrorOf(code) : errorOf(code)
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupFailed } from '#app/backup/apart.server.ts'
+import { codeOf } from '#app/kit/error-code.ts'
 import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
@@ -60,5 +61,5 @@ function bucketShelf(dir: string, s3: S3): Shelf {
 }
 
 function unlessThere(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (codeOf(error) !== 'EEXIST') throw error
 }

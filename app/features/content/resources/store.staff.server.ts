@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { codeOf } from '#app/kit/error-code.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
@@ -180,7 +181,7 @@ export async function renameFolder(db: Db, id: number, names: Titles): Promise<'
       .executeTakeFirst()
     return renamed ? 'done' : 'gone'
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') return 'taken'
+    if (codeOf(error) === '23505') return 'taken'
     throw error
   }
 }

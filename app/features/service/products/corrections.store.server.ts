@@ -1,3 +1,4 @@
+import { codeOf } from '#app/kit/error-code.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Attributes } from './product.attributes.ts'
@@ -47,5 +48,5 @@ export async function setAttributes(tx: Db, id: number, attributes: Attributes):
 
 /** Whether the database refused what another row has already. */
 export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return codeOf(error) === '23505'
 }
