@@ -1,6 +1,7 @@
-/** The cookies this portal sets. `__Host-` binds the session to this very host; it asks for https. */
+// The cookies this portal sets.
+
 export function sessionCookieName(https: boolean): string {
-  return https ? '__Host-session' : 'session'
+  return boundName(https, 'session')
 }
 
 export function readCookie(request: Request, name: string): string | undefined {
@@ -10,15 +11,15 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 export function sessionCookie(https: boolean, token: string, maxAge: number): string {
-  return `${sessionCookieName(https)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return hidden(https, sessionCookieName(https), token, maxAge)
 }
 
 export function deviceCookieName(https: boolean): string {
-  return https ? '__Host-device' : 'device'
+  return boundName(https, 'device')
 }
 
 export function deviceCookie(https: boolean, value: string, maxAge: number): string {
-  return `${deviceCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return hidden(https, deviceCookieName(https), value, maxAge)
 }
 
 export function localeCookie(https: boolean, locale: string): string {
@@ -28,31 +29,41 @@ export function localeCookie(https: boolean, locale: string): string {
 
 /** The cookie of a phone that adds photos to somebody's claim: it opens nothing else. */
 export function cameraCookieName(https: boolean): string {
-  return https ? '__Host-camera' : 'camera'
+  return boundName(https, 'camera')
 }
 
 export function cameraCookie(https: boolean, value: string, maxAge: number): string {
-  return `${cameraCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return hidden(https, cameraCookieName(https), value, maxAge)
 }
 
 /** That the terms of what a link opens have been accepted: each link has one of its own. */
 export function acceptedCookieName(https: boolean, place: string): string {
-  return `${https ? '__Host-' : ''}accepted-${place}`
+  return boundName(https, `accepted-${place}`)
 }
 
 export function acceptedCookie(https: boolean, place: string, value: string, maxAge: number): string {
-  return `${acceptedCookieName(https, place)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return hidden(https, acceptedCookieName(https, place), value, maxAge)
 }
 
 /** Up to where somebody has just written: their own lists are not read from a replica that is not there yet. */
 const wroteCookieName = 'wrote'
 
 export function wroteCookie(https: boolean, position: number, maxAge: number): string {
-  return `${wroteCookieName}=${position}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return hidden(https, wroteCookieName, position, maxAge)
 }
 
 /** A made-up one costs its sender the replica, and opens nothing. */
 export function wroteIn(request: Request): number {
   const written = readCookie(request, wroteCookieName) ?? ''
   return /^\d{1,16}$/.test(written) ? Number(written) : 0
+}
+
+/** `__Host-` binds a cookie to this very host; it asks for https. */
+function boundName(https: boolean, name: string): string {
+  return https ? `__Host-${name}` : name
+}
+
+/** No script of a page reads it. */
+function hidden(https: boolean, name: string, value: string | number, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
