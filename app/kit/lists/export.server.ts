@@ -18,6 +18,8 @@ export type ExportFile = {
 /** More rows than anybody looks through in a spreadsheet: who needs others sets a filter. */
 export const exportMost = 20_000
 
+type Rows<Row> = AsyncIterable<Row> | Iterable<Row>
+
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -31,7 +33,7 @@ export async function exportResponse<Row>(
   { pathname }: URL,
   { name, now, most = exportMost }: ExportFile,
   columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: Rows<Row>,
 ): Promise<Response> {
   const locale = localeOf(pathname)
   const kind = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
@@ -50,7 +52,7 @@ export async function exportResponse<Row>(
 
 async function* cellsOf<Row>(
   columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: Rows<Row>,
   most: number,
   cutAfter: (count: number) => string,
 ): AsyncGenerator<Cell[], void, undefined> {

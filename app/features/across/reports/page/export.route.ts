@@ -36,10 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url,
     { name: names.filter(Boolean).join(' '), now: portal.clock.now() },
     columns.map((label, at) => ({ label, value: (row: Cell[]) => valueOf(row[at]) })),
-    each(rows),
+    rows,
   )
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
 }

@@ -27,10 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       { label: say('kept'), value: ({ kept }) => kept },
       { label: say('wait'), value: ({ wait }) => Math.round(wait) },
     ],
-    each(rows),
+    rows,
   )
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
 }

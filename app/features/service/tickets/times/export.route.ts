@@ -37,10 +37,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...step('answer'),
       ...step('decision'),
     ],
-    each(rows),
+    rows,
   )
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
 }
