@@ -1,19 +1,16 @@
 import { Copy } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
 import { uiWords } from './ui.words.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Nothing without a script: the text has to stand beside it, to be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const say = useWords(uiWords)
   const [copied, setCopied] = useState('')
   // Over plain http browsers give pages no clipboard; anyone who has no script does not see the button anyway.
-  const canCopy = useSyncExternalStore(
-    neverChanges,
-    () => window.isSecureContext,
-    () => true,
-  )
+  const canCopy = !useHydrated() || window.isSecureContext
   if (!canCopy) return null
   return (
     <Button
@@ -25,8 +22,4 @@ export function CopyButton({ text }: { text: string }) {
       {copied === text ? say('copied') : say('copy')}
     </Button>
   )
-}
-
-function neverChanges() {
-  return () => undefined
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, type TouchEvent, useCallback, useEffect, useRef, useSt
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
+import { isPlainPress } from './plain-press.ts'
 import { Video } from './video.tsx'
 import { uiWords } from './ui.words.ts'
 import './photo-grid.css'
@@ -24,7 +25,7 @@ export function PhotoGrid({ label, photos }: { label: string; photos: readonly P
   const photo = shown === undefined ? undefined : photos[shown]
 
   function open(event: MouseEvent, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     // An entry of the history that the router knows nothing of: Back leaves the photo, and not the page.
     window.history.pushState(window.history.state, '')

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/kit/ui/use-hydrated.ts'
 import { CheckField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { FieldError } from '#app/kit/ui/field.tsx'
@@ -62,7 +63,7 @@ function Marking({ field, marked, parts, map, geometry, chosen }: MarkingProps) 
   const say = useWords(damageWords)
   const marks = useMarks(marked.value, map, parts, chosen)
   const written = useAnnounced(marks.text)
-  const isLive = useLive()
+  const isLive = useHydrated()
   const focusOn = useNextFocus()
 
   function tick(added: ReturnType<Marks['add']>) {
@@ -117,17 +118,6 @@ function Latest({ map, marks }: { map: MarkingProps['map']; marks: Marks }) {
   }
   return <output className="visually-hidden">{said.latest}</output>
 }
-
-/** Whether the page's scripts are there. */
-function useLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
-const never = () => () => undefined
 
 /** The focus goes to the mark that was just set, and from one that is gone to the drawing. */
 function useNextFocus() {

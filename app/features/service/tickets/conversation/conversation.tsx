@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isPlainPress } from '#app/kit/ui/plain-press.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
@@ -86,7 +87,7 @@ function OlderButton({ to, from }: { to: string; from: number }) {
   const say = useWords(pageWords)
   const navigate = useNavigate()
   function stay(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || !isPlainPress(event)) return
     event.preventDefault()
     void navigate(to, { preventScrollReset: true })
   }

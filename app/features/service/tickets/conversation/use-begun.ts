@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '#app/kit/ui/use-hydrated.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { isUuid, newUuid } from '#app/kit/http/ids.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
@@ -31,22 +32,14 @@ export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: Tick
  * its own. The form of a document, which is never kept, has the one that the server gave it.
  */
 function useBeginning(): (fresh: Begun) => Begun {
-  const isRead = useIsRead()
+  const isRead = useHydrated()
   return (fresh) =>
     isRead && fresh.text === '' && fresh.files.length === 0 ? { ...fresh, submission: newUuid() } : fresh
 }
 
 /** The same of a form that is always blank. @param given what its page says */
 export function useOwnNumber(given: string): string {
-  const isRead = useIsRead()
+  const isRead = useHydrated()
   const [own] = useState(() => (isRead ? newUuid() : given))
   return own
-}
-
-function useIsRead(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useSyncExternalStore } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { isPlainPress } from '#app/kit/ui/plain-press.ts'
+import { useHydrated } from '#app/kit/ui/use-hydrated.ts'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { Video } from '#app/kit/ui/video.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
@@ -32,7 +34,7 @@ export function LargePhoto(props: LargeProps) {
 function Glass({ file, turned, zoomed, onZoom, onKeyDown }: LargeProps) {
   const say = useWords(paneWords)
   const ui = useWords(uiWords)
-  const enlarges = useSyncExternalStore(neverChanges, always, never)
+  const enlarges = useHydrated()
   const { content, thumb } = fileAddress(file)
   const { name } = file
   const asButton = { role: 'button', 'aria-pressed': zoomed, 'aria-label': say('zoom.of', { name }) }
@@ -51,7 +53,7 @@ function Glass({ file, turned, zoomed, onZoom, onKeyDown }: LargeProps) {
         onKeyDown(event)
       }}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         follow(event)
         onZoom()
@@ -82,17 +84,4 @@ function Told({ file }: { file: Attachment }) {
   const locale = useLocale()
   const day = file.capturedAt ? formatDay(locale, file.capturedAt.slice(0, 10)) : undefined
   return [file.field === 'receipt' ? say('receipt') : file.name, day].filter(Boolean).join(' · ')
-}
-
-function neverChanges() {
-  return never
-}
-
-function always() {
-  return true
-}
-
-/** The server draws it as it is without a script. */
-function never() {
-  return false
 }

@@ -2,6 +2,7 @@ import { Columns2, ExternalLink, RotateCw, Square, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { pageWords } from '../../page/page.words.ts'
+import { isPlainPress } from '#app/kit/ui/plain-press.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { PlayMark } from '#app/kit/ui/photo-grid.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
@@ -118,7 +119,7 @@ function usePane(pictures: readonly Item[]) {
     zoom,
     turn: (id: string) => setTurns((now) => ({ ...now, [id]: ((now[id] ?? 0) + 1) % 4 })),
     show: (event: MouseEvent, to: number) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!isPlainPress(event)) return
       event.preventDefault()
       go(to)
     },
