@@ -70,7 +70,7 @@ export function ticketJobs(portal: Portal) {
 async function addressMails(
   portal: Portal,
   tx: Db,
-  mail: Parameters<typeof addressing>[1],
+  mail: kinds.Unaddressed<kinds.Addressed>,
   readers: readonly Reader[],
 ) {
   const ids = readers.map(({ id }) => id)

@@ -25,6 +25,9 @@ const addressed = z.discriminatedUnion('mail', [
 /** One mail to one reader, as it waits in the outbox. */
 export type Addressed = z.output<typeof addressed>
 
+/** A mail of which it is not said yet to whom it goes. */
+export type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId' | 'followerId'> : never
+
 const common = { ticketId: z.number(), followerId: z.number() }
 const followed = z.discriminatedUnion('mail', [
   z.object({ ...common, mail: z.literal('added'), by: z.number() }),

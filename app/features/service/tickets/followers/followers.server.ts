@@ -10,7 +10,7 @@ import { blockedAmong } from '#app/features/people/bounces/bounces.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import { changeTicket } from '../store.server.ts'
-import { type Followed, toFollowerMail } from '../tickets.outbox.ts'
+import { type Followed, toFollowerMail, type Unaddressed } from '../tickets.outbox.ts'
 import { tokensIn } from '../tickets.reply-tokens.server.ts'
 import { lockTicket } from '../tickets.server.ts'
 import { canAddFollower, canManageFollowers, followersADay, followersMost } from './followers.ts'
@@ -100,7 +100,6 @@ export async function leaveByLink({ db, secret }: Portal, token: string): Promis
   await db.transaction().execute((tx) => store.removeFollower(tx, id))
 }
 
-type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'followerId'> : never
 type News = Unaddressed<Followed>
 
 /** One mail to each of those who follow a ticket, but to the one who has written it. */

@@ -1,8 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { type Addressed, ticketMail } from '../tickets.outbox.ts'
-
-type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
+import { type Addressed, ticketMail, type Unaddressed } from '../tickets.outbox.ts'
 
 /**
  * Puts a mail for each reader, to be written together with others. Each reader is a subject of their own: their mails

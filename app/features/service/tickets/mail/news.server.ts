@@ -5,11 +5,9 @@ import type { Portal } from '#app/portal.server.ts'
 import { findReply } from '../conversation/conversation.server.ts'
 import { sayQuestion } from '../conversation/questions.words.ts'
 import type { inWordsOf } from '../desk/answers/answers.server.ts'
-import type { Addressed } from '../tickets.outbox.ts'
+import type { Addressed, Unaddressed } from '../tickets.outbox.ts'
 import type { News } from './mails.server.tsx'
 import { isSameCustomer } from './readers.server.ts'
-
-type Of<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
 
 /** In the language of a mail's reader, and what was said of its ticket in it. */
 type Words = { locale: Locale; said: Pick<ReturnType<typeof inWordsOf>, 'messages'> }
@@ -18,7 +16,7 @@ type Words = { locale: Locale; said: Pick<ReturnType<typeof inWordsOf>, 'message
 export async function newsOf(
   portal: Portal,
   tx: Db,
-  mail: Of<Addressed>,
+  mail: Unaddressed<Addressed>,
   { locale, said }: Words,
 ): Promise<News | undefined> {
   if (mail.mail === 'related' && !(await isSameCustomer(tx, mail.ticketId, mail.otherId))) return undefined
