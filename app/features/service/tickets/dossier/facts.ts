@@ -9,6 +9,7 @@ import { pageWords } from '../page/page.words.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { claimFacts } from '../claim.facts.ts'
 import type { LabourLine } from '../labour/lines.ts'
+import { labourLine } from '../page/history.lines.ts'
 import type { Ticket } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 import { dossierWords } from './dossier.words.ts'
@@ -38,24 +39,17 @@ export function decisionLines(locale: Locale, ticket: Ticket): string[] {
   const page = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const { warrantyAccepted: accepted, decisionReason, authorizationNumber: number, resolution, closeReason } = ticket
+  const labourOf = (line: LabourLine) => labourLine(locale, textIn(locale, line.name) || line.code, line)
   const named = (term: string, detail: string) => `${term}${colon(locale)} ${detail}`
   const lines = [
     accepted === null ? undefined : page(accepted ? 'accepted' : 'refused'),
     decisionReason,
     number && named(page('authorization'), number),
     resolution && named(page('resolution'), tickets(`resolution.${resolution}`)),
-    ...ticket.labour.map((line) => named(page('labour'), labourText(locale, line))),
+    ...ticket.labour.map((line) => named(page('labour'), labourOf(line))),
     closeReason && named(sayIn(dossierWords, locale)('closed'), tickets(`close.${closeReason}`)),
   ]
   return lines.flatMap((line) => line || [])
-}
-
-function labourText(locale: Locale, { name, code, minutes, granted }: LabourLine): string {
-  const page = sayIn(pageWords, locale)
-  const what = textIn(locale, name) || code
-  return granted === null
-    ? page('event.labour', { what, count: minutes })
-    : page('event.labour.granted', { what, count: granted, minutes: String(minutes) })
 }
 
 export function coverageSentences(locale: Locale, names: CoverageNames, verdict: Verdict): string[] {

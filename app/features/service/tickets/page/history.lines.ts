@@ -6,7 +6,6 @@ import { nameOf, type Labels } from '#app/catalogue/catalogue.labels.ts'
 import { appealWords } from '../appeal/appeal.words.ts'
 import { pageWords } from './page.words.ts'
 import type { Replaced, TicketEvent } from '../conversation/events.ts'
-import type { LabourFact } from '../labour/lines.ts'
 import type { Topic } from '../tickets.claim.ts'
 import { closeReasons, turnKey } from '../tickets.ts'
 import { isUndecided } from '../tickets.stages.ts'
@@ -68,7 +67,7 @@ export function linesOf(
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
     detail.replaced && replacedLine(locale, labels, detail.replaced),
-    ...(detail.labour ?? []).map((one) => labourLine(locale, one)),
+    ...(detail.labour ?? []).map((one) => labourLine(locale, textIn(locale, one.name), one)),
     detail.carrier,
     detail.tracking && `${say('tracking')}${colon(locale)} ${detail.tracking}`,
     kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
@@ -78,13 +77,15 @@ export function linesOf(
   return lines.flatMap((line) => line || [])
 }
 
-function labourLine(locale: Locale, { name, minutes, granted }: LabourFact): string {
+/** Minutes of a workshop, and what of them was granted, if that was said. @param what what they are for */
+export function labourLine(locale: Locale, what: string, { minutes, granted = null }: Labour): string {
   const say = sayIn(pageWords, locale)
-  const what = textIn(locale, name)
-  return granted === undefined
+  return granted === null
     ? say('event.labour', { what, count: minutes })
     : say('event.labour.granted', { what, count: granted, minutes: String(minutes) })
 }
+
+type Labour = { minutes: number; granted?: number | null }
 
 function replacedLine(locale: Locale, labels: Labels, { kind, part, from, to }: Replaced): string {
   const say = sayIn(pageWords, locale)
