@@ -2,6 +2,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { byKey } from '#app/kit/db/prepared.server.ts'
+import type { NewEvent } from './conversation/history.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { laneFactsOfNew } from './tickets.lane.server.ts'
 import type { LaneFacts } from './tickets.lane.ts'
@@ -73,6 +74,12 @@ export async function insertTicket(
     .returning((asksFacts ? laneFactsOfNew(ticket, now) : sql<LaneFacts | null>`null`).as('facts'))
     .modifyEnd(byKey)
     .executeTakeFirst()
+}
+
+/** The event by which a new ticket becomes somebody's: where a rule said so it is told as theirs, for no person did it. */
+export function assigned(ticketId: number, assignee: number, byRule: boolean): NewEvent {
+  const actor = { accountId: assignee, side: 'maker' } as const
+  return { ticketId, actor, kind: 'assigned', detail: { assignee, ...(byRule ? { byRule } : {}) } }
 }
 
 export function bySubmission(db: Db, authorId: number, submission: string) {

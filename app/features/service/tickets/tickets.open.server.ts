@@ -20,11 +20,11 @@ import { instructionsFor } from '#app/catalogue/instructions.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
-import { insertEvent, insertingEvents, type NewEvent } from './conversation/history.server.ts'
+import { insertEvent, insertingEvents } from './conversation/history.server.ts'
 import { ruleOn } from './desk/decision/by-rule.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
-import { bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'
+import { assigned, bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'
 import { type Claim, claimOf } from './tickets.claim.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
@@ -125,12 +125,6 @@ async function holderOf(tx: Db, { by, of }: Behalf, order: Order | undefined): P
   if (!viewer || closed) throw conflict(`customer-${closed ?? 'not-in'}`)
   if (order.company !== undefined && order.company !== viewer.companyId) throw conflict('customer-moved')
   return viewer
-}
-
-/** Where a rule says so, nobody else has: whose it becomes stands there. */
-function assigned(ticketId: number, assignee: number, byRule: boolean): NewEvent {
-  const actor = { accountId: assignee, side: 'maker' } as const
-  return { ticketId, actor, kind: 'assigned', detail: { assignee, ...(byRule ? { byRule } : {}) } }
 }
 
 /** Those who take part are told of a decision by rule as of any other. */

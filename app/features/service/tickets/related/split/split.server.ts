@@ -11,7 +11,7 @@ import { insertEvent } from '../../conversation/history.server.ts'
 import { copyWriters } from '../../followers/store.server.ts'
 import { findLocaleOf } from '../../conversation/locale.server.ts'
 import { searchText } from '../../search/search-text.ts'
-import { insertTicket, type NewTicket } from '../../opening.store.server.ts'
+import { assigned, insertTicket, type NewTicket } from '../../opening.store.server.ts'
 import * as store from '../../store.server.ts'
 import { marksOf } from '#app/features/service/marks/marks.ts'
 import { claimOf } from '../../tickets.claim.ts'
@@ -55,11 +55,7 @@ export async function split(
     await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'split', detail: { other: added.id, copied } }, now)
     const opened = { ticketId: added.id, actor: viewer, kind: 'opened', toStage: stageWhen.opened } as const
     await insertEvent(tx, { ...opened, detail: { splitFrom: id } }, now)
-    if (added.assigneeId !== null) {
-      const actor = { accountId: added.assigneeId, side: 'maker' } as const
-      const detail = { assignee: added.assigneeId, byRule: true } as const
-      await insertEvent(tx, { ticketId: added.id, actor, kind: 'assigned', detail }, now)
-    }
+    if (added.assigneeId !== null) await insertEvent(tx, assigned(added.id, added.assigneeId, true), now)
     await store.changeTicket(tx, id, {}, now)
     await announce(tx, ticketRelated, { ticketId: added.id, relation: 'split', otherId: id }, now)
     return { id: added.id }
