@@ -7,8 +7,6 @@ type Props = {
   geometry: Geometry
   /** Said aloud instead of the picture; without it the picture is decoration. */
   label?: string
-  highlight?: readonly BicyclePart[]
-  className?: string
   /** What is shown of the plane, unless the bicycle alone. */
   view?: { x: number; y: number; width: number; height: number }
   /** Drawn over it, in its millimetres: the bottom bracket is the origin, y points down. */
@@ -16,30 +14,38 @@ type Props = {
 }
 
 /** A bicycle's side view, drawn from its geometry. */
-export function BicycleDrawing({ geometry, label, highlight = [], className = '', view, children }: Props) {
+export function BicycleDrawing({ geometry, label, view, children }: Props) {
   const shapes = bicycleShapes(geometry)
   const { x, y, width, height } = view ?? shapes.view
   const viewBox = [x, y, width, height].map(Math.round).join(' ')
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  const draw = (part: BicyclePart, drawn: ReactNode) => (
-    <g data-part={part} className={highlight.includes(part) ? 'bicycle-on' : undefined}>
-      {drawn}
-    </g>
-  )
   return (
-    <svg className={`bicycle ${className}`.trim()} viewBox={viewBox} {...spoken}>
+    <svg className="bicycle" viewBox={viewBox} {...spoken}>
       <WheelDrawing wheel={shapes.wheels[0]} />
       <WheelDrawing wheel={shapes.wheels[1]} />
-      {draw('seatpost', <path className="bicycle-body" d={shapes.seatpost.d} />)}
+      <Part name="seatpost">
+        <path className="bicycle-body" d={shapes.seatpost.d} />
+      </Part>
       <path className="bicycle-line" d={shapes.rails} />
       <path className="bicycle-solid" d={shapes.saddle} />
-      {draw('fork', <path className="bicycle-body" d={shapes.fork.d} />)}
-      {draw('frame', <Frame shapes={shapes} plain={highlight.length > 0} />)}
-      {draw('handlebar', <Handlebar shapes={shapes} />)}
+      <Part name="fork">
+        <path className="bicycle-body" d={shapes.fork.d} />
+      </Part>
+      <Part name="frame">
+        <Frame shapes={shapes} />
+      </Part>
+      <Part name="handlebar">
+        <Handlebar shapes={shapes} />
+      </Part>
       <Drive shapes={shapes} />
       {children}
     </svg>
   )
+}
+
+/** By its name style sheets colour it. */
+function Part({ name, children }: { name: BicyclePart; children: ReactNode }) {
+  return <g data-part={name}>{children}</g>
 }
 
 function WheelDrawing({ wheel }: { wheel: Wheel }) {
@@ -59,7 +65,7 @@ function WheelDrawing({ wheel }: { wheel: Wheel }) {
   )
 }
 
-function Frame({ shapes, plain }: { shapes: BicycleShapes; plain: boolean }) {
+function Frame({ shapes }: { shapes: BicycleShapes }) {
   const { frame, collar } = shapes
   const silhouette = Object.values(frame)
     .map((limb) => limb.d)
@@ -70,13 +76,11 @@ function Frame({ shapes, plain }: { shapes: BicycleShapes; plain: boolean }) {
     <>
       <path className="bicycle-body" d={silhouette} />
       <path className="bicycle-body" d={collar.d} />
-      {!plain && (
-        <path
-          className="bicycle-rope bicycle-band"
-          d={`M${tenth(from.x)},${tenth(from.y)}L${tenth(to.x)},${tenth(to.y)}`}
-          strokeWidth={13}
-        />
-      )}
+      <path
+        className="bicycle-rope bicycle-band"
+        d={`M${tenth(from.x)},${tenth(from.y)}L${tenth(to.x)},${tenth(to.y)}`}
+        strokeWidth={13}
+      />
     </>
   )
 }

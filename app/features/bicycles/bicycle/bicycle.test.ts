@@ -58,14 +58,6 @@ test('every size is drawn in finite numbers, inside its frame, within six kiloby
   }
 })
 
-test('the part that is pointed out is marked, and only that one', () => {
-  const markup = renderToStaticMarkup(
-    createElement(BicycleDrawing, { geometry: raceGeometry(54), highlight: ['fork'] }),
-  )
-  expect(markup.match(/class="bicycle-on"/g)).toHaveLength(1)
-  expect(markup).toContain('data-part="fork" class="bicycle-on"')
-})
-
 function rising(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value))
 }
