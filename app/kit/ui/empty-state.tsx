@@ -25,6 +25,6 @@ export function EmptyState({ picture = <EmptyPicture />, title, children, action
   )
 }
 
-export function ErrorState({ picture = <ErrorPicture />, ...rest }: EmptyStateProps) {
-  return <EmptyState picture={picture} {...rest} />
+export function ErrorState(props: Omit<EmptyStateProps, 'picture'>) {
+  return <EmptyState {...props} picture={<ErrorPicture />} />
 }

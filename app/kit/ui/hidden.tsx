@@ -8,10 +8,10 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 /** The first stop of the keyboard: past the menu, to what the page is about. */
-export function SkipLink({ to = '#main' }: { to?: string }) {
+export function SkipLink() {
   const words = useWords(uiWords)
   return (
-    <a className="skip-link" href={to}>
+    <a className="skip-link" href="#main">
       {words('skipToContent')}
     </a>
   )

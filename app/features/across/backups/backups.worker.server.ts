@@ -15,11 +15,11 @@ const look = 5000
 export type MakeBackup = typeof makeBackupApart
 
 /** Makes the backups that are due until it is stopped. Several, in one process or in many, make each once. */
-export function startBackups(portal: Portal, make: MakeBackup = makeBackupApart): { stop(): Promise<void> } {
+export function startBackups(portal: Portal): { stop(): Promise<void> } {
   return startLoop(async (stopping) => {
     if (!portal.settings.backup) return
     const loop = { log: portal.log, broken: 'backups cannot be made', rest: () => pause(look, stopping) }
-    await repeat(stopping, loop, () => backUpWhatIsDue(portal, make, stopping))
+    await repeat(stopping, loop, () => backUpWhatIsDue(portal, makeBackupApart, stopping))
   })
 }
 

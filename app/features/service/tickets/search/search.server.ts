@@ -111,7 +111,7 @@ function hitsOf(
   { q, customers, ...others }: Search,
   from: Bound | undefined,
   sort: TicketSort,
-  limit?: number,
+  limit: number | undefined,
 ): Promise<Hits> {
   const { by, direction } = sort
   return tx
