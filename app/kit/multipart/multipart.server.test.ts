@@ -25,6 +25,13 @@ test('texts and files of a form arrive as the browser wrote them, save a NUL, wh
   ])
 })
 
+test('what is meant once and comes twice, as what a form wants, refuses the form', async () => {
+  const form = new FormData()
+  for (const intent of ['sessions-end', 'password']) form.append('intent', intent)
+  const { fields } = await read(new Request(address, { method: 'POST', body: form }))
+  expect(() => fields.get('intent')).toThrow(expect.objectContaining({ code: 'body-malformed' }))
+})
+
 test('a file input left empty is no file', async () => {
   const { files, problem } = await read(post(part('receipt"; filename="', '') + end))
   expect({ files, problem }).toEqual({ files: [], problem: undefined })

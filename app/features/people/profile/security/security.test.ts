@@ -56,19 +56,6 @@ test('a password that is not changed leaves the session as it is', async () => {
   expect((await app.fetch(page, as(dealer))).status).toBe(200)
 })
 
-test('a form that says twice what it wants is refused whole', async () => {
-  const app = await openApp()
-  const dealer = await givePassword(app, await app.dealer())
-  const elsewhere = await signIn(app, dealer.viewer.email)
-  const both = ['sessions-end', 'password']
-  expect((await app.fetch(page, post(dealer, { intent: both }))).status).toBe(400)
-  expect((await app.fetch(page, post(dealer, { intent: ['sessions-end', 'sessions-end'] }))).status).toBe(400)
-  const erasing = { intent: ['erase', 'withdraw'], current: password }
-  expect((await app.fetch('/en/user/data', post(dealer, erasing))).status).toBe(400)
-  expect((await app.fetch(page, as(elsewhere))).status).toBe(200)
-  expect(await app.portal.db.selectFrom('erasure_request').select('id').execute()).toEqual([])
-})
-
 test('a wrong current password is refused in the catalogue’s words, and no password comes back', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())

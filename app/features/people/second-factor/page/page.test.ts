@@ -106,15 +106,6 @@ test('an identity service that is away, or fails, is no wrong password, and is n
   expect((await renew()).status).toBe(200)
 })
 
-test('a form that says twice what it wants is refused whole', async () => {
-  const app = await openApp()
-  const dealer = await givePassword(app, await app.dealer())
-  const { cookie } = await linkApp(app, dealer)
-  const twice = { intent: ['totp-remove', 'codes'], password }
-  expect((await app.fetch(page, post({ cookie }, twice))).status).toBe(400)
-  expect(await (await app.fetch(page, as({ cookie }))).text()).toContain('value="totp-remove"')
-})
-
 test('the app is removed with the password, and the recovery codes with the last factor', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
