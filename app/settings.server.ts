@@ -203,7 +203,7 @@ function mailsIn(read: z.infer<typeof schema>, demo: boolean) {
   const mail = whole(mailFrom(read))
   const { sender } = mail
   return {
-    /** By what mails leave. */
+    /** The way by which mails leave. */
     mail,
     /** As whom, where any do. */
     sender,

@@ -13,7 +13,7 @@ export const usualShares = { most: 2000, share: 500, leftOpen: 5000 }
 type Connection = {
   socket: Socket
   peer: string
-  /** In whose share it counts: an address's, or a proxy's own while it carries nobody's request. */
+  /** Whose share it counts towards: an address's, or a proxy's own while it carries nobody's request. */
   holder: string
   /** The request that came last, until it is answered. */
   incoming: IncomingMessage | undefined

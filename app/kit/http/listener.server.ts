@@ -122,7 +122,7 @@ function startStream(response: Response, stream: NonNullable<Answer['stream']>, 
   stream(outgoing)
 }
 
-/** For what never reaches the application, or broke it: no page, and an end to the connection. */
+/** The answer to a request that never reaches the application, or broke it: no page, and the connection ends. */
 function refuse(outgoing: ServerResponse, status: number): void {
   const headers = { 'content-security-policy': sandboxPolicy, 'cache-control': 'no-store', connection: 'close' }
   outgoing.writeHead(status, headers).end()

@@ -37,7 +37,7 @@ export async function addOnce<Id>(number: string, content: unknown[], adding: Ad
 export type Made = { id: number } | { saved: number }
 
 /**
- * By what such a form is known when it comes again. Which version of its subject it has seen is none of its content.
+ * A form's content, by which it is recognised when it comes again. The version its writer has seen is no part of it.
  */
 export function contentOf({ submission, ...form }: { submission: string; [name: string]: unknown }): string {
   return numberAfter(submission, { ...form, version: undefined })

@@ -29,7 +29,7 @@ type ListPartsProps<View extends NarrowedView, Row> = {
   /** The address of a view of this list. */
   toView: (view: Partial<View>) => string
   filters: ReactNode
-  /** To whom staff have narrowed it, and who has the words searched for as a name. */
+  /** The customer to whom staff have narrowed it, and those whose name has the words searched for. */
   customers?: ReactNode
   renderRows: (rows: Row[]) => ReactNode
   isFiltered: boolean

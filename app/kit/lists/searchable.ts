@@ -6,7 +6,7 @@ export function searchable(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Without accents as well: of a name nobody types them who is in a hurry. */
+/** Without accents as well: nobody who is in a hurry types those of a name. */
 export function folded(text: string): string {
   return searchable(text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, ''))
 }

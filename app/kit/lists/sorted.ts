@@ -5,7 +5,7 @@ export type Period = { from: string | undefined; to: string | undefined }
 
 export type Direction = 'asc' | 'desc'
 
-/** By what a list is ordered, and which way. */
+/** What a list is ordered by, and in which direction. */
 export type Sort<By extends string = string> = { by: By; direction: Direction }
 
 /** An order in its first direction. `oneWay`: it has no other, since rows without a day always come last. */
@@ -19,7 +19,7 @@ export type SortedView = OrderedView & Period & { year: number }
 type OrderedView = { order: string | undefined }
 
 /**
- * Values it does not understand are left out; so is a `sort` that is the default one.
+ * Values it does not know are left out; so is a `sort` that is the default one.
  * @param today YYYY-MM-DD
  */
 export function readSorted<By extends string>(query: URLSearchParams, orders: Orders<By>, today: string) {

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   eyebrow?: ReactNode
   title: ReactNode
   actions?: ReactNode
-  /** Where the reader came from; it takes the place of the eyebrow. To a list it leads as that was left. */
+  /** Where the reader came from; it takes the place of the eyebrow. A list is reached as it was left. */
   back?: { to: string; label: string }
   /** A line under the title: who, when, which stage. */
   children?: ReactNode

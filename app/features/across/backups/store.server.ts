@@ -93,10 +93,7 @@ export async function markFailed(db: Db, id: number, error: BackupError): Promis
   await db.updateTable('backup').set({ error, file: null }).where('id', '=', id).execute()
 }
 
-/**
- * The whole backups, nightly ones and those asked for, that are not among the newest. Ordered by when they were made,
- * since clocks err.
- */
+/** The whole backups beyond the newest, nightly and asked for apart, in the order they were made: clocks err. */
 export async function listBeyond(db: Db, keep: number): Promise<{ id: number; file: string }[]> {
   const { rows } = await sql<{ id: number; file: string }>`
     select id, file from (

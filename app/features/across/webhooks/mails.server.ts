@@ -8,7 +8,7 @@ import { webhookWords } from './webhooks.words.ts'
 
 type Letter = { locale: Locale; firstName: string; brand: Letterhead; link: string; why: OffWhy; host: string }
 
-/** To who looks after an endpoint that the portal has switched off. */
+/** The mail to the person who looks after an endpoint, once the portal has switched it off. */
 export function writeOffMail({ locale, firstName, brand, link, why, host }: Letter) {
   const say = sayIn(mailWords, locale)
   const blocks: Block[] = [

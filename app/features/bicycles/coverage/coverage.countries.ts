@@ -80,7 +80,7 @@ export function lastDayOfPurchase(country: string | null, now: Date): string {
   return there > here ? there : here
 }
 
-/** In whose days and hours somebody there lives, where nothing else is known. */
+/** The time zone by which people of a country count days and hours, where nothing else is known. */
 export function timeZoneOf(country: Country): string {
   return zones[country]
 }

@@ -67,7 +67,7 @@ function CodesScreen({ screen }: { screen: Extract<SecondFactorScreen, { codes: 
   )
 }
 
-/** To the page that was asked for, with the form that was sent there if one was. */
+/** Leads on to the page that was asked for, with the form that was sent there, if any. */
 function GoOn({ carried }: { carried: Carried }) {
   const say = useWords(secondFactorWords)
   const { pathname, search } = useLocation()

@@ -35,7 +35,7 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const isLate = step === 'contact' && comesBefore.has(access.state)
   // Who only looks takes no step either: as every form it is refused further on.
   if (isStep(step) && !isLate && !onlyLooks(access)) await take(step, visitor, url)
-  // To the worker in the browser, which keeps pages of one person alone, and of nobody who only looks.
+  // It tells the worker in the browser, which keeps the pages of one person, and of nobody who only looks.
   const isOwn = access.state === 'full' && !onlyLooks(access)
   info.headers.set('x-account', isOwn ? String(access.viewer.accountId) : '0')
   if (access.state === 'full') {

@@ -12,7 +12,10 @@ export type Writer = Addressee & {
   name: string
   locale: Locale
   isStaff: boolean
-  /** In whose name it stands in the ticket: of a follower's message, who opened it, or an owner of its company. */
+  /**
+   * The account in whose name it stands in the ticket: for a follower, the one that opened it, or an owner of its
+   * company.
+   */
   authorId: number
 }
 

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#app/features/people/account/account.ts'
 import type { ClaimDraft } from '#app/features/content/drafts/drafts.claims.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 
-/** For whom staff write a claim down, and what becomes of it on their side. */
+/** The customer for whom staff write a claim down, and what becomes of it on their side. */
 export type Desk = {
   customer: number
   name: string

@@ -87,7 +87,7 @@ export const replyForm = z.object({
   message: optionalText({ max: 5000 }),
 })
 
-/** With what a part that was asked back is on its way. */
+/** Carrier and tracking number of a part that was asked back. */
 export const parcelForm = z.object({
   carrier: optionalName({ max: 120 }),
   tracking_number: name({ max: 120, required: say('tracking-missing') }),

@@ -51,7 +51,7 @@ export function ticketJobs(portal: Portal) {
       const both = [...(await findParticipants(tx, ticketId)), ...(await findParticipants(tx, otherId))]
       const readers = new Map(both.filter(({ isStaff }) => !isStaff).map((reader) => [reader.id, reader]))
       await addressMails(portal, tx, { mail: 'related', ticketId, otherId, relation }, [...readers.values()])
-      // To who follows the one that was merged, the other is nothing: their ticket ends there.
+      // For those who follow the merged ticket the other one does not exist: theirs ends there.
       const closed = { mail: 'moved', ticketId: otherId, stage: stageWhen.closed } as const
       if (relation === 'merged') await tellFollowers(tx, closed, portal.clock.now())
     }),

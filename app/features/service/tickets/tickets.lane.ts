@@ -9,7 +9,7 @@ export type LaneFacts = {
   /** To the company that claims, as the maker's list or a shipped order says. */
   isDelivered: boolean
   isRegistered: boolean
-  /** It is told elsewhere: see `laneFactsOf`. */
+  /** Another ticket is about the same damage: see `laneFactsOf`. */
   isRepeated: boolean
   /** A photo seems to be in a ticket already, or nobody has looked for it yet. */
   isUsed: boolean
@@ -24,7 +24,7 @@ export function isInLane({ lane }: Pick<Catalogue, 'lane'>, claim: LaneClaim): b
   return value !== undefined && (lane.most === null || value <= lane.most)
 }
 
-/** Whether nothing that the portal knows speaks against it either. */
+/** Whether the rule is for such a claim, and nothing that the portal knows speaks against it. */
 export function passesLane(catalogue: Catalogue, claim: LaneClaim, facts: LaneFacts): boolean {
   const { isDelivered, isRegistered, isRepeated, isUsed, slots } = facts
   const asked = shotsFor(catalogue, { parts: claim.partInvolved, kind: claim.kindOfDamage })

@@ -68,7 +68,7 @@ export type Package = PackageFacts & {
   successor: { id: number; titles: Texts } | null
 }
 
-/** For what a dealer does a service, and how long it takes there. */
+/** The price at which a dealer does a service, and how long it takes there. */
 export type DealerPrice = { amount: number; currency: string; minutes: number }
 
 /** A dealer's price with the shop where it holds; null: wherever no shop has its own. */

@@ -56,7 +56,7 @@ function holdsAt(shop: RawBuilder<unknown>) {
 
 export type AtShop = { packageId: number; companyId: number; shopId: number }
 
-/** For what it is done at this shop of this dealer's; undefined where it is not. */
+/** The price at this shop of this dealer; undefined where it is not done there. */
 export function findPrice(db: Db, { packageId, companyId, shopId }: AtShop): Promise<DealerPrice | undefined> {
   return db
     .selectFrom('package_price as price')

@@ -2,7 +2,7 @@ import { listParams, oneOf, type ViewOf } from '#app/kit/lists/list-params.ts'
 import { type Orders, readOrder } from '#app/kit/lists/sorted.ts'
 import type { BulletinOrder } from '../bulletins.ts'
 
-/** By what readers narrow the list, and staff that of the desk. */
+/** The states by which readers narrow their list, and staff that of the desk. */
 export const shownStates = { readers: ['open'], desk: ['draft', 'published'] } as const
 export type Side = keyof typeof shownStates
 

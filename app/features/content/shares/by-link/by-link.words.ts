@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 
-/** To who has the link: an agency, a printer. */
+/** For the person who has the link: an agency, a printer. */
 export const byLinkWords = {
   gone: { it: 'Link non più valido', en: 'Link no longer valid', fr: 'Lien non valable' },
   'gone.words': {

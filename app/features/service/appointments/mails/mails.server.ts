@@ -29,7 +29,7 @@ type PersonLetter = {
   now: Date
 }
 
-/** To who comes: what has happened, and all they need that day. */
+/** The mail to the person who comes: what has happened, and all they need that day. */
 export function writePersonMail(letter: PersonLetter): Written {
   const { locale, brand, what, facts, firstName } = letter
   const say = sayIn(mailWords, locale)
@@ -109,7 +109,7 @@ type ShopLetter = {
   foot: Block
 }
 
-/** To the shop, of what a rider did. */
+/** The mail that tells the shop what a rider did. */
 export function writeShopMail({ locale, brand, what, facts, link, foot }: ShopLetter): Written {
   const say = sayIn(mailWords, locale)
   const kind = sayIn(appointmentWords, locale)(`kind.${facts.kind}`)

@@ -18,7 +18,10 @@ import { isOfItsTime, type News } from './news.ts'
 /** What happened, as it was written down then. */
 export type Happened = { id: number; what: News; sequence: number }
 
-/** To who comes; nothing once it has changed again, since the later mail says how it is by then. */
+/**
+ * The mail to the person who comes; none once the appointment has changed again, since the later mail says how it is
+ * then.
+ */
 export async function personMail(
   portal: Portal,
   tx: Db,

@@ -216,7 +216,7 @@ function Bicycle({ appointment }: { appointment: PageData['appointment'] }) {
   )
 }
 
-/** For whom the customer is somebody to reach: with a tap on the phone. */
+/** For readers who may have to reach the customer: a tap on the phone does it. */
 function reached(isTheirs: boolean, to: string, addressOf: (to: string) => string) {
   if (!to) return undefined
   return isTheirs ? <a href={addressOf(to)}>{to}</a> : to

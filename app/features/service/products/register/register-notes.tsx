@@ -53,7 +53,7 @@ export function Duplicate({ refusal, error, mayWrite }: DuplicateProps) {
 
 const duplicates = ['serial-own', 'serial-alike', 'serial-taken'] as const
 
-/** For who comes from a number, as on an order's line, and looks for the bicycle's page. */
+/** For readers who come from a number, as on an order's line, and look for the bicycle's page. */
 export function Unregistered({ serial }: { serial: string }) {
   const say = useWords(registerWords)
   return <Alert title={say('unregistered.title', { serial })}>{say('unregistered.text')}</Alert>

@@ -81,7 +81,7 @@ function Own({ is, children }: { is: boolean; children: ReactNode }) {
 
 type CountryRow = { country: string; claims: number; delivered: number }
 
-/** To whose dealers such bicycles went, and from where the claims come. */
+/** By country: to whose dealers such bicycles went, and from where the claims come. */
 export function CountriesCard({ rows }: { rows: readonly CountryRow[] }) {
   const say = useWords(pageWords)
   const locale = useLocale()

@@ -31,7 +31,7 @@ export async function noteArrival(
     if (ticket.returnArrivedAt)
       return mistake('already', { moment: formatDate(locale, ticket.returnArrivedAt, 'moment'), id: String(id) })
     if (!isOpen(ticket.stage)) return mistake('closed', { id: String(id) })
-    // Whom it waits for by now, staff may have said otherwise.
+    // Staff may have said by now that it waits for nobody.
     const awaiting = ticket.awaiting === 'nobody' ? 'nobody' : 'maker'
     await store.changeTicket(tx, id, { return_arrived_at: now, awaiting }, now)
     await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'return_arrived', detail: { number } }, now)

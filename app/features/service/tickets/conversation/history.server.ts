@@ -112,7 +112,7 @@ function rowOf({ ticketId, actor, kind, fromStage, toStage, reason, detail }: Ne
   }
 }
 
-/** By what and by whom a ticket that the caller has locked came to the stage it has. */
+/** The event that brought a ticket, which the caller has locked, to its present stage, and who did it. */
 export function findLatestStep(tx: Db, ticketId: number) {
   return (
     tx

@@ -62,7 +62,7 @@ function neighbour(side: 'nextElementSibling' | 'previousElementSibling') {
   return row?.[side]?.querySelector('a')
 }
 
-/** On what is chosen there, or else on the first that can be. */
+/** Focuses what is chosen there, or else the first that can be. */
 function toDecision(): void {
   const form = `:is(#${decisionPlace}, #${movePlace})`
   const chosen = document.querySelector<HTMLElement>(`${form} input[type=radio]:checked`)

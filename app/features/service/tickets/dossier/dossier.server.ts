@@ -37,7 +37,7 @@ export type Dossier = {
   photos: ReadonlyMap<string, PaperPhoto>
 }
 
-/** What is left of a conversation without end. */
+/** More messages than these a document does not hold. */
 const messagesMost = 200
 /** Photos that are drawn, and how long all of them may take: the others are named. */
 const photosMost = 48
@@ -56,7 +56,8 @@ export async function inTurn<Made>(
 }
 
 /**
- * All there is to tell of a ticket; outside the house what the maker's standard answers said, in the reader's language.
+ * All that a document tells of a ticket; for readers outside the house the maker's standard answers are in their
+ * language.
  * @throws Problem module-missing, not-found
  */
 export async function readDossier(

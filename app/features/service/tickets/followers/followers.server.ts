@@ -58,7 +58,8 @@ function isOurs({ settings }: Portal, email: string): boolean {
 }
 
 /**
- * They hear no more of it, and what was sent to them leads nowhere. Who is gone is no news. @throws Problem not-found
+ * Ends the mails to a follower; the links in those already sent lead nowhere from then on. Said again, it is no news.
+ * @throws Problem not-found
  */
 export async function removeFollower(
   portal: Portal,
@@ -93,7 +94,7 @@ export async function readLeaving(
   return { ticketId, follows: (await store.findFollower(db, id)) !== undefined }
 }
 
-/** Asked as often as one likes, it is done once. @throws Problem not-found */
+/** However often it is asked, it is done once. @throws Problem not-found */
 export async function leaveByLink({ db, secret }: Portal, token: string): Promise<void> {
   const [, id] = openCode(secret, purpose, token) ?? []
   if (id === undefined) throw new Problem('not-found')

@@ -14,7 +14,9 @@ import { leavingToken } from './followers.server.ts'
 import { followerWords } from './followers.words.ts'
 import { findFollower, findNameOf } from './store.server.ts'
 
-/** Who has left meanwhile gets nothing, nor does anybody once those by whose rights they follow it may not see it. */
+/**
+ * No mail to a follower who has left, nor to any once those by whose rights they follow may no longer see the ticket.
+ */
 export async function followerMail(portal: Portal, tx: Db, mail: Followed): Promise<OutgoingMail | undefined> {
   const follower = await findFollower(tx, mail.followerId)
   const ticket = await findTicketTold(tx, mail.ticketId)

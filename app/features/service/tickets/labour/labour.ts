@@ -33,7 +33,7 @@ export function labourState({ minutes, granted }: Pick<LabourLine, 'minutes' | '
 
 const step = 5
 
-/** What can be granted of so many minutes: all, less in steps, or none; what is granted already is among it. */
+/** What can be granted of so many minutes: all, less in steps, or none, and whatever is granted already. */
 export function grantsOf({ minutes, granted }: Pick<LabourLine, 'minutes' | 'granted'>): number[] {
   const less = Array.from({ length: Math.ceil(minutes / step) }, (_, at) => at * step)
   return [...new Set([...less, minutes, ...(granted === null ? [] : [granted])])].toSorted((one, other) => other - one)

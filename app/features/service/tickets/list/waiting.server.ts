@@ -30,8 +30,8 @@ const aheadDays = 3
 
 /**
  * The tickets on a person's home: those that wait for their side, the latest first, and those with a promised date.
- * Staff see the late ones, and of the others those first that they have to answer next; a company's people also those due soon that wait for others, the earliest first, and the
- * claims they have begun and not sent.
+ * Staff see the late ones, and of the others those first that they have to answer next; a company's people also those
+ * due soon that wait for others, the earliest first, and the claims they have begun and not sent.
  */
 export async function readWaiting(db: Db, viewer: Viewer, now: Date, most: number) {
   const scope = scopeOf(viewer, 'tickets')

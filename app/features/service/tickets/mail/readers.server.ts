@@ -61,7 +61,7 @@ function findInvolved(db: Db, ticketId: number): Promise<Reader[]> {
             .select('message.author_id as id')
             .where('message.ticket_id', 'in', withMerged(ticketId))
             .where('message.internal', '=', false)
-            // In whose name a follower's words stand has not written them.
+            // A follower's words stand in the name of somebody who has not written them.
             .where('message.follower_id', 'is', null),
         )
         .union(

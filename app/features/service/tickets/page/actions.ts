@@ -7,5 +7,5 @@ export type TicketFailure<Intent extends string = string> = FormFailure<Intent> 
 /** The id of the last message of a conversation on its page. */
 export const latestMessage = 'latest-message'
 
-/** Where it stands with what a part is on its way back. */
+/** The id of the card with carrier and tracking number of a returned part. */
 export const parcelPlace = 'parcel-card'

@@ -14,7 +14,9 @@ import { pageWords } from './page.words.ts'
 
 type ParcelProps = { page: PageData; refusal: TicketFailure | undefined }
 
-/** With what a part that was asked back is on its way: asked until it is said, and to be corrected then. */
+/**
+ * Carrier and tracking number of a part that was asked back: asked for until they are known, and then to be corrected.
+ */
 export function ParcelCard({ page: { ticket, may }, refusal }: ParcelProps) {
   const say = useWords(detailWords)
   const both = useWords(pageWords)

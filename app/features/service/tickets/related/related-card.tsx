@@ -4,7 +4,7 @@ import { RelatedList } from './related-list.tsx'
 import type { Related } from './related.ts'
 import { relatedWords } from './related.words.ts'
 
-/** To a dealer or rider, where there is something to tell. */
+/** For a dealer or rider, where there is something to tell. */
 export function RelatedCard({ related }: { related: readonly Related[] }) {
   const say = useWords(relatedWords)
   if (related.length === 0) return null

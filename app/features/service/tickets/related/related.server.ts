@@ -102,7 +102,7 @@ async function withBoth(
   }
 }
 
-/** To the customer of one of them the other may not even exist. */
+/** The customer of one of them may not even hear that the other exists. */
 async function noteLink(tx: Db, viewer: StaffViewer, kind: 'linked' | 'unlinked', [one, other]: Both, now: Date) {
   const apart = isSameOwner(one, other) ? {} : { apart: true as const }
   await insertEvent(tx, { ticketId: one.id, actor: viewer, kind, detail: { other: other.id, ...apart } }, now)

@@ -117,7 +117,7 @@ const linkedColumns = [
 
 export type Linked = RatedTicket & { frameModel: string; endsAt: Date | null }
 
-/** The ticket that a link asks about. Of who is gone it leads nowhere. */
+/** The ticket that a link asks about. The link of a person who is gone leads nowhere. */
 export function findLinked(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   return db
     .selectFrom('ticket_rating as asked')

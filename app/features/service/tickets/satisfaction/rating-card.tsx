@@ -10,7 +10,7 @@ import { satisfactionWords } from './satisfaction.words.ts'
 
 type CardProps = { rating: PageRating | undefined; refusal: FormFailure | undefined }
 
-/** On the closed ticket of who opened it. */
+/** On a closed ticket, for the person who opened it. */
 export function RatingCard({ rating, refusal }: CardProps) {
   const say = useWords(satisfactionWords)
   return rating ? (

@@ -4,7 +4,7 @@ import type { Score } from './ratings.ts'
 export const periods = [3, 6, 12, 24, 0] as const
 export type Period = (typeof periods)[number]
 
-/** What it does not understand counts as not there. */
+/** A period it does not know counts as the last twelve months. */
 export function periodIn(query: URLSearchParams): Period {
   return periods.find((one) => String(one) === query.get('months')) ?? 12
 }

@@ -73,7 +73,7 @@ export async function takeCall(portal: Portal, viewer: StaffViewer, id: number, 
 }
 
 /**
- * The customer was called, by whomever of the staff says so. The same said again does nothing.
+ * Notes that one of the staff has called the customer. The same said again does nothing.
  * @throws Problem not-found; conflict where somebody else has said so before
  */
 export async function finishCall(portal: Portal, viewer: StaffViewer, id: number, note: string): Promise<void> {

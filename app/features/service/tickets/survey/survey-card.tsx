@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { SurveyOfTicket, TicketSurvey } from './survey.ts'
 import { ticketSurveyWords } from './survey.words.ts'
 
-/** On the closed ticket of who opened it: the way to the questions, or to what was said. */
+/** On a closed ticket, for the person who opened it: the way to the questions, or to what was said. */
 export function SurveyCard({ ticket, survey }: { ticket: number; survey: TicketSurvey | null }) {
   const say = useWords(ticketSurveyWords)
   const to = href('/:locale?/tickets/:id/survey', { ...localePrefix(useLocale()), id: String(ticket) })

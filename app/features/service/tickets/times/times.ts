@@ -2,7 +2,7 @@
 export const periods = [30, 90, 365] as const
 export type Period = (typeof periods)[number]
 
-/** What the address asks for; whatever it does not understand counts as not there. */
+/** The period that the address asks for; one it does not know counts as 90 days. */
 export function periodIn(query: URLSearchParams): Period {
   return periods.find((period) => String(period) === query.get('days')) ?? 90
 }

@@ -69,7 +69,7 @@ function columnsFor(locale: Locale, { order, leadsTo, stock }: PageData): Column
     look: 'number',
     render: (line) => (left(line) > 0 ? number(left(line)) : null),
   }
-  // With what is left to come, the ordered units tell what was shipped where there is little room.
+  // Where there is little room, the ordered units and what is left to come tell what was shipped.
   const isUnderway = lines.some((line) => left(line) > 0)
   return [
     {
