@@ -15,7 +15,7 @@ type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
 
 /** The database of the application, as its requests reach it. */
-export async function connectionOf(app: App): Promise<Connection> {
+async function connectionOf(app: App): Promise<Connection> {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(app.owner)
   return { ...inject('postgres').requests, ...rows[0] }
 }

@@ -19,7 +19,7 @@ import { requirePortal, withPortal } from './with-portal.server.ts'
 // Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** Anyone who typed the command is told this sentence. */
-export class CommandError extends Error {}
+class CommandError extends Error {}
 
 /**
  * `npm run admin`: does what was asked for and answers what is to be printed. @throws CommandError and others, in words

@@ -13,7 +13,7 @@ export type BrandFile = {
 export type LogoFile = Logo & BrandFile
 
 /** It comes with the first page on a phone's line. */
-export const logoBytes = 200_000
+const logoBytes = 200_000
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

@@ -12,7 +12,7 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Response>
 export type World = { people: People; things: Things; state: State; ask: Ask }
 export type Found = { cells: number; complaints: string[] }
 
-export const prefixes = ['', '/en', '/fr']
+const prefixes = ['', '/en', '/fr']
 const kinds = ['document', 'data'] as const
 type Kind = (typeof kinds)[number]
 

@@ -13,7 +13,7 @@ export function differenceOf(one: string, other: string): string | undefined {
   return `The bare page parts from the portal's at character ${at}:\n  portal … ${around(left)}\n  bare   … ${around(right)}`
 }
 
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   const ids = new Map<string, string>()
   return (
     html

@@ -5,7 +5,7 @@ import { timed, withoutIndexes } from './indexes.ts'
 import { contents, names, replies, topics } from './seed-words.ts'
 
 /** How many tickets each customer, a company, has. */
-export const ticketsPerCompany = 200
+const ticketsPerCompany = 200
 
 /** Fills an empty, migrated database: made up by the tickets' numbers, so the same every time. */
 export async function seed(connection: Connection, tickets: number): Promise<void> {

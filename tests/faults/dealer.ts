@@ -75,7 +75,7 @@ export async function createDealers(stand: Stand, ledger: Ledger): Promise<Deale
  * Tickets with a photo, and some replies to each, until it is told to stop or has sent what a day allows; what got no yes
  * is sent again.
  */
-export async function work(dealer: Dealer, told: AbortSignal): Promise<void> {
+async function work(dealer: Dealer, told: AbortSignal): Promise<void> {
   for (let tickets = 0; tickets < accountLimits.ticketsADay && !told.aborted; tickets++) {
     const submission = randomUUID()
     const ticket = await insist(() => dealer.openTicket(submission))

@@ -15,6 +15,6 @@ export function ownPath(to: string | null, locale: Locale = localeOf(to ?? '')):
 }
 
 /** Two slashes, or what somebody on the way may make of them: no path of the portal holds any. */
-export function isUnsound(pathname: string): boolean {
+function isUnsound(pathname: string): boolean {
   return /\/\/|\\|%2f|%5c/i.test(pathname)
 }

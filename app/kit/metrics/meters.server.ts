@@ -14,7 +14,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const methods = new Set(['GET', 'HEAD', 'POST'])
 
 /** An address that no route knows: one label, however many there are. */
-export const unknownRoute = 'unknown'
+const unknownRoute = 'unknown'
 
 export function createMeters() {
   const registry = new Registry()

@@ -8,7 +8,7 @@ import { type Portal, siteOf } from '#app/portal.server.ts'
 import { contactChangedThere } from './crm.outbox.ts'
 import * as store from './store.server.ts'
 
-export const noticesPath = '/api/hubspot/webhooks'
+const noticesPath = '/api/hubspot/webhooks'
 
 /** As many as HubSpot sends at once. */
 const eventsMost = 100

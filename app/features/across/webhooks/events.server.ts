@@ -8,7 +8,7 @@ const ofTicket = { ticket: number, company: number }
 const change = z.enum(['added', 'changed'])
 
 /** What each event says: ids, and how the thing changed. What else there is to know a receiver asks for. */
-export const eventData = {
+const eventData = {
   'ticket.opened': z.strictObject(ofTicket),
   'ticket.stage_changed': z.strictObject({ ...ofTicket, from: z.enum(stages), to: z.enum(stages) }),
   'ticket.decided': z.strictObject({ ...ofTicket, accepted: z.boolean() }),

@@ -53,7 +53,7 @@ export function duesUpTo(book: ServiceBook, last: string): Due[] {
     .sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
 }
 
-export function stateOf({ kept, opens, closes }: Due, today: string): DueState {
+function stateOf({ kept, opens, closes }: Due, today: string): DueState {
   if (kept) return 'kept'
   if (closes < today) return 'missed'
   return opens <= today ? 'open' : 'coming'

@@ -116,7 +116,7 @@ export async function sweepUploads(portal: Portal): Promise<number> {
   return files.length
 }
 
-export function resourceDraft(shelf: Shelf): string {
+function resourceDraft(shelf: Shelf): string {
   return `resource-${shelf}`
 }
 

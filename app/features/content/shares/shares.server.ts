@@ -28,7 +28,7 @@ export function requireSharing(viewer: Viewer): void {
 /**
  * Staff look and revoke: what they hand out themselves leaves by other ways. @throws Problem not-found, module-missing
  */
-export function requireSharer(viewer: Viewer): CompanyViewer {
+function requireSharer(viewer: Viewer): CompanyViewer {
   requireSharing(viewer)
   if (viewer.side !== 'company') throw new Problem('not-found')
   return viewer

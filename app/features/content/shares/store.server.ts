@@ -71,7 +71,7 @@ export function findByLink(db: Db, tokenHash: Buffer, today: string): Promise<Wh
   ).executeTakeFirst()
 }
 
-export function isOpenOn(today: string) {
+function isOpenOn(today: string) {
   return (row: ExpressionBuilder<Tables, 'media_share'>) =>
     row.and([row('media_share.revoked_at', 'is', null), row('media_share.last_day', '>=', today)])
 }

@@ -27,19 +27,19 @@ import { tellOf, type Telling } from './telling.server.ts'
 export const conflict = conflictIn(formWords)
 
 /** Who does it, as it is noted: by a link nobody. */
-export function accountOf(actor: Actor): number | null {
+function accountOf(actor: Actor): number | null {
   return actor.side === 'link' ? null : actor.accountId
 }
 
 /** @throws Problem module-missing; not-yours for staff, who only read */
-export function requireActor(actor: Actor): void {
+function requireActor(actor: Actor): void {
   if (actor.side === 'link') return
   requireModule(actor, 'appointments')
   if (actor.side === 'maker') throw new Problem('not-yours')
 }
 
 /** One that this actor may see. @throws Problem not-found */
-export async function findFor(portal: Portal, actor: Actor, id: number): Promise<Appointment> {
+async function findFor(portal: Portal, actor: Actor, id: number): Promise<Appointment> {
   const found = await store.findAppointment(portal.db, actor, id)
   if (!found) throw new Problem('not-found')
   return found

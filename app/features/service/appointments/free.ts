@@ -21,7 +21,7 @@ export function windowFor(who: 'rider' | 'desk', shop: ShopDay, rules: Rules, da
 }
 
 /** Whether a day is one on which a bicycle can be dropped off: until the shop closes, or, with time ahead, as it opens. */
-export function isDayWithin(shop: ShopDay, day: string, who: 'rider' | 'desk', { from, lastDay }: Window): boolean {
+function isDayWithin(shop: ShopDay, day: string, who: 'rider' | 'desk', { from, lastDay }: Window): boolean {
   const { opens, closes } = boundsOf(shop, day)
   return day <= lastDay && (who === 'desk' ? closes > from : opens >= from)
 }
@@ -31,7 +31,7 @@ export function minutesOn(rules: Rules, day: string): number {
 }
 
 /** The hours of one day at which a kind can begin, whether or not they are taken. */
-export function hoursOf(shop: ShopDay, day: string, minutes: number): { startsAt: Date; endsAt: Date }[] {
+function hoursOf(shop: ShopDay, day: string, minutes: number): { startsAt: Date; endsAt: Date }[] {
   if (!isOpenOn(shop, day)) return []
   return (shop.hours[weekdayOf(day)] ?? []).flatMap(([opens, closes]) => {
     const [first, end] = [boundIn(shop.timeZone, day, opens), boundIn(shop.timeZone, day, closes)]
@@ -40,7 +40,7 @@ export function hoursOf(shop: ShopDay, day: string, minutes: number): { startsAt
   })
 }
 
-export function lasting(startsAt: Date, minutes: number): { startsAt: Date; endsAt: Date } {
+function lasting(startsAt: Date, minutes: number): { startsAt: Date; endsAt: Date } {
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
 }
 

@@ -41,7 +41,7 @@ export function marksOf(marks: readonly Mark[], parts: readonly BikePart[]): Mar
   return found.length > 0 ? found : null
 }
 
-export function isOnDrawing({ view }: BicycleMap, { x, y }: Mark): boolean {
+function isOnDrawing({ view }: BicycleMap, { x, y }: Mark): boolean {
   return (
     x >= view.x - tolerance &&
     x <= view.x + view.width + tolerance &&

@@ -26,7 +26,7 @@ export async function writingIn({ context, params }: Args): Promise<Writing> {
 }
 
 /** For a customer. @throws Problem not-found for anyone who is not staff, and of somebody who is no customer */
-export async function writingFor({ db }: Portal, viewer: Viewer, accountId: number): Promise<Writing> {
+async function writingFor({ db }: Portal, viewer: Viewer, accountId: number): Promise<Writing> {
   const customer = await customerFor(db, viewer, accountId)
   const { viewer: of, closed } = customer
   return of && closed === null ? { by: viewer, of, customer } : { by: viewer, of: undefined, customer }

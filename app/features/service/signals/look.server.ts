@@ -83,7 +83,7 @@ export function countedTickets(db: Db) {
   return db.selectFrom('ticket').where(isCounted)
 }
 
-export const isCounted = sql<boolean>`coalesce(ticket.close_reason not in ('withdrawn', 'duplicate'), true)`
+const isCounted = sql<boolean>`coalesce(ticket.close_reason not in ('withdrawn', 'duplicate'), true)`
 
 type DatedClaim = Omit<Claim, 'prefix'> & { serial: string; written: string }
 

@@ -8,7 +8,7 @@ const begins = 365
 const years = 3
 export const quartersOfMaker = 4 * (years - 1)
 /** Beside the threshold, as the portal has it unless told. */
-export const usualLeast = 4
+const usualLeast = 4
 
 export type Makers = Pick<Maker, 'claims' | 'prefixes' | 'parts' | 'families'> & {
   makers: number

@@ -72,7 +72,7 @@ export function createListening(portal: Portal): () => Promise<void> {
 type Kept = Awaited<ReturnType<typeof store.listSubscriptions>>[number]
 
 /** Where the ERP says so. */
-export const noticePath = '/erp/notices'
+const noticePath = '/erp/notices'
 
 /** What the ERP repeats with each notice, so that nobody else can give one. */
 function listeningSecret({ secret }: Portal): string {

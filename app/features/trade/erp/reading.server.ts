@@ -25,7 +25,7 @@ const restAfterFailure = 60_000
 export const lock = 'erp'
 
 /** Whether a kind is to be read now. */
-export function isDue(mark: Mark, now: Date, minutes: number): boolean {
+function isDue(mark: Mark, now: Date, minutes: number): boolean {
   const since = mark.begunAt ? now.getTime() - mark.begunAt.getTime() : Infinity
   // A clock that was set back must not keep it from being read.
   if (since < 0) return true
@@ -59,7 +59,7 @@ export async function readWhatIsDue(portal: Portal, stopping: AbortSignal): Prom
 }
 
 /** Reads one kind from its mark on. What went wrong is noted, and tried again. */
-export async function readKind(portal: Portal, { kind, changedUpTo, failure }: Mark, stopping: AbortSignal) {
+async function readKind(portal: Portal, { kind, changedUpTo, failure }: Mark, stopping: AbortSignal) {
   const { db, clock, erp, log } = portal
   await store.noteMark(db, kind, { begun_at: clock.now(), asked_at: null })
   const since = changedUpTo ? new Date(changedUpTo.getTime() - overlap) : undefined

@@ -115,7 +115,7 @@ export type LeadEvent = {
 export type DealAmount = { open: Money[]; won: Money[] }
 
 const hour = 60 * 60_000
-export const silenceHours = 72
+const silenceHours = 72
 
 /** When silence becomes overdue: an answer to the routing, then a first step: a note, an offer or a change of status. */
 export function dueAfter(stage: LeadStage, now: Date): Date | null {

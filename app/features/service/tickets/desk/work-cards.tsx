@@ -17,7 +17,7 @@ import './decision/decision.css'
 
 type Refused = { refusal: TicketFailure | undefined }
 
-export function WithKeys({ children }: { children: string }) {
+function WithKeys({ children }: { children: string }) {
   const say = useWords(workWords)
   return (
     <>

@@ -10,7 +10,7 @@ import { readReplaced } from './replacing.ts'
 
 const say = keysOf(formWords)
 
-export const partNumberMost = 60
+const partNumberMost = 60
 
 /**
  * What replaced what: the number of a bicycle or of its frame by the rule of its family, a part's as it is.
