@@ -87,7 +87,7 @@ export function chosenOf(proposal: Proposal, wanted: string | null): FrameSize |
 }
 
 /** The bicycle in a size, as this person would have it. */
-export function bicycleFor(frame: FrameSize, { inseam }: Rider, cockpit: Cockpit = {}): Geometry {
+export function bicycleFor(frame: FrameSize, { inseam }: Rider, cockpit: Cockpit): Geometry {
   return { ...bicycleIn(frame), ...cockpit, saddleHeight: saddleHeightFor(inseam) }
 }
 

@@ -152,8 +152,8 @@ export async function activateForDealers(portal: Portal, viewer: Viewer, module:
 }
 
 /**
- * Takes a module out of a company's licence; its records stay, out of sight. Of appointments it asks first: who has booked
- * is reminded and comes, and the shop would not see them. @param seen as many as they were told of
+ * Takes a module out of a company's licence; its records stay, out of sight. For appointments it asks first: people who
+ * have booked are reminded and come, and the shop would not see them. @param seen how many they were told of
  * @throws Problem not-found, conflict
  */
 export async function deactivate(

@@ -113,7 +113,7 @@ export function closeShop(
   companyId: number,
   id: number,
   { from, to = from }: { from: string; to?: string | undefined },
-  answer: Answer = unanswered,
+  answer: Answer,
 ): Promise<Mistake | Touched | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const shop = among(shops, id)
@@ -147,8 +147,6 @@ export function reopenShop(
     await note('shop_changed', { name, fields: ['closures'] })
   })
 }
-
-const unanswered: Answer = { seen: [] }
 
 type Note = (
   kind: 'shop_added' | 'shop_changed' | 'shop_removed',
