@@ -129,7 +129,7 @@ export const reasonWords = {
   'person-of': {
     it: 'è già di una persona di {name}, o invitata lì: può stare in una sola azienda',
     en: 'belongs to a person of {name} already, or invited there: they can be in one company alone',
-    fr: 'est déjà l’adresse d’une personne de {name}, ou invitée là\u00a0: elle ne peut être que dans une entreprise',
+    fr: 'est déjà celle d’une personne active ou invitée chez {name}\u00a0: elle ne peut être que dans une entreprise',
   },
   'company-several': {
     it: 'è di più aziende: indica il codice cliente',
@@ -139,7 +139,7 @@ export const reasonWords = {
   'vat-of': {
     it: 'è anche la partita IVA di {name}',
     en: 'is the VAT number of {name} as well',
-    fr: 'est aussi le numéro de TVA de {name}',
+    fr: 'est déjà un numéro de TVA chez {name}',
   },
   'vat-shape': {
     it: 'non sembra una partita IVA di questo paese, ad esempio {example}',
@@ -149,7 +149,7 @@ export const reasonWords = {
   'name-of': {
     it: 'è anche il nome di {name}: forse è la stessa azienda',
     en: 'is the name of {name} as well: it may be the same company',
-    fr: 'est aussi le nom de {name}\u00a0: c’est peut-être la même entreprise',
+    fr: 'existe déjà\u00a0: {name}. C’est peut-être la même entreprise',
   },
   'company-merged': {
     it: 'è il vecchio codice di un’azienda confluita in {name}',

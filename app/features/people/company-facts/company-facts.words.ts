@@ -51,9 +51,9 @@ export const factsWords = {
   'alike-vat': {
     it: 'Stessa partita IVA di {name}',
     en: 'Same VAT number as {name}',
-    fr: 'Même numéro de TVA que {name}',
+    fr: 'Même numéro de TVA\u00a0: {name}',
   },
-  'alike-name': { it: 'Stesso nome di {name}', en: 'Same name as {name}', fr: 'Même nom que {name}' },
+  'alike-name': { it: 'Stesso nome di {name}', en: 'Same name as {name}', fr: 'Même nom\u00a0: {name}' },
   edit: terms.edit,
   'edit.title': { it: 'Dati dell’azienda', en: 'Company details', fr: 'Données de l’entreprise' },
 

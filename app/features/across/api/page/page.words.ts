@@ -51,7 +51,7 @@ export const pageWords = {
     fr: 'Les erreurs suivent RFC 9457\u00a0; leurs phrases sont dans la langue d’Accept-Language, sinon en anglais. Les montants sont dans la plus petite unité de la devise.',
   },
   problems: { it: 'Errori', en: 'Problems', fr: 'Erreurs' },
-  'problems.code': { it: 'Codice', en: 'Code', fr: 'Code' },
+  'problems.code': terms.code,
   'problems.status': { it: 'Stato HTTP', en: 'HTTP status', fr: 'Statut HTTP' },
   example: { it: 'Esempio', en: 'Example', fr: 'Exemple' },
   scope: { it: 'Permesso', en: 'Scope', fr: 'Autorisation' },

@@ -36,7 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { code, name: textIn(locale, catalogue.answers.find((one) => one.code === code)?.title ?? {}) || code }
     }),
     effects: await laneEffectsOf(portal, viewer, { catalogue }),
-    findings: shownOf(findings.filter(({ section }) => section === 'lane'), labels),
+    findings: shownOf(
+      findings.filter(({ section }) => section === 'lane'),
+      labels,
+    ),
   }
 }
 

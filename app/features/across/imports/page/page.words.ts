@@ -192,6 +192,20 @@ export const pageWords = {
       other: '{count} invitations partent par e-mail, valables sept jours\u00a0:',
     },
   },
+  'invites.unsent': {
+    it: {
+      one: '{count} invito resta in attesa finché il portale non invia e-mail:',
+      other: '{count} inviti restano in attesa finché il portale non invia e-mail:',
+    },
+    en: {
+      one: '{count} invitation waits as long as the portal sends no email:',
+      other: '{count} invitations wait as long as the portal sends no email:',
+    },
+    fr: {
+      one: '{count} invitation reste en attente tant que le portail n’envoie pas d’e-mails\u00a0:',
+      other: '{count} invitations restent en attente tant que le portail n’envoie pas d’e-mails\u00a0:',
+    },
+  },
   'invites.more': {
     it: { one: 'e un altro', other: 'e altri {count}' },
     en: { one: 'and one more', other: 'and {count} more' },

@@ -112,7 +112,7 @@ function buttonsIn(page: string, what = '(?:serial|model)'): string[] {
   )
 }
 
-/** Whoever reads a bicycle has found its number by then, and still has to read what is open on it. */
+/** By then the number was found, and what is open on the bicycle is still to be read. */
 function holdRecalls(tx: Db) {
   return sql`lock table recall in access exclusive mode`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 import { orderWords } from '../orders.words.ts'
 
 export const listWords = {
@@ -46,6 +47,6 @@ export const listWords = {
   'item.number': { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
   'tracking.link': { it: 'Link di tracciamento', en: 'Tracking link', fr: 'Lien de suivi' },
   'invoice.link': { it: 'Link alla fattura', en: 'Invoice link', fr: 'Lien de la facture' },
-  discount: { it: 'Sconto %', en: 'Discount %', fr: 'Remise %' },
+  discount: lineWords.discount,
   currency: terms.currency,
 } as const satisfies WordTable
