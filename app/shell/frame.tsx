@@ -15,7 +15,7 @@ import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { useFocusAfterNavigation } from './focus.ts'
-import { useOfflineNavigation } from './offline-navigation.ts'
+import { Leaving } from './leaving.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './menu/language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -49,7 +49,6 @@ export type FrameViewer = PageReader & {
 
 /** The top bar, the menu, and the page between them. */
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
-  useOfflineNavigation()
   useFocusAfterNavigation()
   // Who only looks leaves nothing in the browser, and sends nothing that was kept there.
   const keeper = viewer.onlyLooks ? undefined : viewer.accountId
@@ -79,6 +78,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
             <LegalLinks />
           </footer>
         </main>
+        <Leaving />
         <SessionEnded account={viewer.accountId} email={viewer.email} />
         <Suspense>
           <Prefetch />

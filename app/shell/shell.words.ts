@@ -79,6 +79,18 @@ export const shellWords = {
     en: 'You are offline: the page stays as it is',
     fr: 'Pas de connexion\u00a0: la page reste telle quelle',
   },
+  unsaved: {
+    it: 'Hai scritto qualcosa che non è salvato',
+    en: 'You have written something that is not saved',
+    fr: 'Vous avez saisi quelque chose qui n’est pas enregistré',
+  },
+  'unsaved.text': {
+    it: 'Se lasci questa pagina va perso.',
+    en: 'If you leave this page it will be lost.',
+    fr: 'Si vous quittez cette page, ce sera perdu.',
+  },
+  'unsaved.stay': { it: 'Resta sulla pagina', en: 'Stay on this page', fr: 'Rester sur la page' },
+  'unsaved.leave': { it: 'Lascia senza salvare', en: 'Leave without saving', fr: 'Quitter sans enregistrer' },
   'error.title': {
     it: 'Si è verificato un errore',
     en: 'An error occurred',

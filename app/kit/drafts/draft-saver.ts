@@ -1,6 +1,7 @@
 import { tellSessionEnded } from '../session-ended.ts'
 import { postDraft, type Saved } from './kept.ts'
 import { isTypedIn } from './form-texts.ts'
+import { isKeptFromNow } from './unsaved.ts'
 
 const draftDelay = 1000
 const retryDelay = 5000
@@ -56,6 +57,7 @@ export class DraftSaver {
 
   constructor(form: HTMLFormElement, options: Saving) {
     this.#options = options
+    isKeptFromNow(form)
     const { saved, texts, resumed } = options
     this.#isSent = resumed
     const isNew = saved.current === undefined && isTypedIn(form)

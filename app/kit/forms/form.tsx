@@ -53,6 +53,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         noValidate
         className={className}
         aria-busy={form.pending || undefined}
+        data-guarded={form.cameBack ? 'back' : ''}
         {...(onKeyDown ? { onKeyDown } : {})}
         {...form.events}
       >

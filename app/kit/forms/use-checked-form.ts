@@ -25,6 +25,8 @@ export type FormState<Name extends string = string> = {
   fields: Record<Name, FormField>
   /** What the last failed submit listed; an item stays, marked, when it is fixed, so that nothing on the page jumps. */
   summary: (FormError & Pick<FieldProblem, 'to'> & { fixed: boolean })[]
+  /** The server has not taken it. */
+  cameBack: boolean
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -97,7 +99,7 @@ export function useCheckedForm<Name extends string>(checks: Checks, options: For
   const wrong = shown.map(({ path }) => path)
   const summary = summaryOf(validation.listed ?? [], titled, wrong, word)
   const { pending, waiting, checking, blockSubmit, stay, hasLeft } = sending
-  const state = { pending, waiting, checking, blockSubmit, stay, hasLeft }
+  const state = { pending, waiting, checking, blockSubmit, stay, hasLeft, cameBack: Boolean(failure) }
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<Name>['fields']
   return { id, fields, summary, labels, ...state, validateField, events, fetcher }
