@@ -204,7 +204,7 @@ test('a list is narrowed to days of the maker’s calendar, both of them among t
     [`/en/tickets?${days}`, dealer],
     [`/en/console/tickets?${days}`, agent],
     [`/en/console/tickets?${days}&q=vernice`, agent],
-    // Of the day on which they were opened, to staff alone.
+    // By the day on which they were opened, for staff alone.
     ['/en/console/tickets?opened-from=2026-01-01&opened-to=2026-12-31', agent],
     ['/en/console/tickets?opened-from=2026-01-01&opened-to=2026-12-31&q=vernice', agent],
   ] as const)

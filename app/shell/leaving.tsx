@@ -104,7 +104,7 @@ function useStayOffline() {
       if (isFollowed && (await isKept(pathname)) && ![...document.forms].some(isBegun))
         return location.assign(pathname + search)
       reset()
-      // Of a form that posts elsewhere the button waits for an answer.
+      // When a form posts elsewhere its button waits for an answer.
       window.dispatchEvent(new CustomEvent('unsent', { cancelable: true, detail: { thrown: undefined } }))
       add({ id: 'unsent', color: 'danger', title: say('offline') })
     },

@@ -20,7 +20,7 @@ export type Picture = {
   capturedAt?: string
   /** What it is known again by, of `printsOf`, as decimal numbers; of a photo alone. */
   prints: string[]
-  /** Of a logo alone: the modes of a page in which next to nothing of it stands out from the ground. */
+  /** For a logo alone: the modes of a page in which next to nothing of it stands out from the ground. */
   unseenIn?: ColourMode[]
 }
 /** 'busy': as many pictures of the same account wait already, or no process could be started for it just now. */

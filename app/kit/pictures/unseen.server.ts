@@ -25,7 +25,7 @@ export async function unseenModes(logo: Buffer): Promise<ColourMode[]> {
   })
 }
 
-/** Of those that are not see-through, as in `#0057b8`. */
+/** The colours of the pixels that are not see-through, as in `#0057b8`. */
 function colourfulPixels(data: Buffer): string[] {
   const colours: string[] = []
   for (let at = 0; at < data.length; at += 4)

@@ -111,7 +111,7 @@ export type Kind = {
   apart?: readonly (readonly [string, ...string[]])[]
   /** What can be said of the records without looking at what there is, and then what they refer to. */
   validate?: (db: Db, candidates: readonly Candidate[], work: Work) => Promise<void>
-  /** Of a kind that invites people, whom a checked file would. */
+  /** For a kind that invites people: whom a checked file would invite. */
   invitations?: {
     count: (db: Db, importId: number) => Promise<number>
     list: (db: Db, importId: number, most: number) => Promise<Invitation[]>

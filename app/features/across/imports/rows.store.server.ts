@@ -46,7 +46,7 @@ function said(name: string) {
   return sql`lower(data->'values'->>${name}::text)`
 }
 
-/** Of records that say the same in these columns, however far apart they stand, each is told the first. */
+/** Each record that says the same in these columns as one before it, however far above, is told the first. */
 export async function warnOfSame(tx: Db, importId: number, [field, ...others]: readonly [string, ...string[]]) {
   await sql`insert into import_mistake (import_id, line, field, value, reason, slots, is_warning)
     select ${importId}::bigint, line, ${field}::text, left(value, 200), 'twice', jsonb_build_object('line', first), true

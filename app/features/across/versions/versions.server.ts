@@ -119,7 +119,7 @@ export async function publishDraftOf<Content extends object, Found>(
 }
 
 /**
- * Of each document whether it was changed and not published since, as a part of one query with others.
+ * Whether each document was changed and not published since, as a part of one query with others.
  * @throws Problem not-found for anyone but an administrator
  */
 export function unpublishedDrafts(viewer: Viewer) {

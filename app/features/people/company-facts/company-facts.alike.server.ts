@@ -12,7 +12,7 @@ export type Asked = { told: Told & { kind: CompanyKind }; before: Company | unde
 /** Another company that may be the same one, and by what. */
 export type Alike = { company: Company; by: 'vat' | 'name' }
 
-/** Of each of these, in their order, the other companies with its VAT number, or with its name in its town. */
+/** For each of these, in their order: the other companies with its VAT number, or with its name in its town. */
 export async function companiesAlike(db: Db, asked: readonly Asked[]): Promise<Alike[][]> {
   const numbers = asked.flatMap(({ told }) => told.vatNumber || [])
   const names = asked.map(({ told }) => folded(told.name))

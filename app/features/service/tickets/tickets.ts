@@ -99,7 +99,7 @@ export type ListFilter = {
   sort?: Sort<TicketOrder> | undefined
   /** The time of the latest activity. */
   period?: Period | undefined
-  /** Of staff's queue: on which they were opened. */
+  /** In staff's queue: the days on which they were opened. */
   opened?: Period | undefined
   after?: Cursor | undefined
 }

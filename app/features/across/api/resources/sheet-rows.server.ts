@@ -27,7 +27,7 @@ function sentRow({ parts, columns }: SheetRows, row: Record<string, unknown>, pl
   return { place, values: named(values), lines: ((lines ?? []) as Record<string, unknown>[]).map(named) } as SentRow
 }
 
-/** Of a row that does not fit, which may be anything: kinds read the column of their key only where it is a text. */
+/** The key of a row that does not fit and may be anything: kinds read the column of their key only where it is a text. */
 function keyOf({ kind, columns }: SheetRows, row: unknown): string {
   if (typeof row !== 'object' || row === null) return ''
   const texts = Object.entries(row).flatMap(([name, value]): [string, string][] => {

@@ -8,8 +8,8 @@ import type { Candidate, Values } from '../kind.ts'
 import { textIn } from './values.ts'
 
 /**
- * Of companies that are new, or not what they were: that another may be the same one, and what the form of a company would
- * not take and an ERP may have all the same. @param there those that are there, by their customer numbers
+ * Warns about companies that are new, or not what they were: another may be the same one, or a number is one that the form
+ * of a company would not take and an ERP may have all the same. @param there those that are there, by their customer numbers
  */
 export async function warnOfCompanies(
   db: Db,
@@ -33,7 +33,7 @@ export async function warnOfCompanies(
   }
 }
 
-/** Of people who are new to a company: who is another's already. */
+/** Warns about people who are new to a company and belong to another already. */
 export async function warnOfPeople(
   db: Db,
   candidates: readonly Candidate[],
