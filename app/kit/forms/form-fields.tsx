@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox, CheckTiles, RadioTiles } from '#app/kit/ui/choices.tsx'
 import { Field, Input, NativeSelect, Textarea } from '#app/kit/ui/field.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { isDay } from '#app/kit/words/days.ts'
+import { formatDay, formatList } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formsWords } from './forms.words.ts'
 import type { FormField } from './use-form.ts'
 
@@ -40,7 +43,7 @@ type SelectProps = Common & { options: readonly Option[]; placeholder?: string }
 export function SelectField({ field, hint, options, placeholder, ...select }: SelectProps) {
   const say = useWords(formsWords)
   return (
-    <Field {...fieldProps(field, hint)}>
+    <Field {...fieldProps(field, hint, options)}>
       {(control) => (
         <NativeSelect {...control} {...select} name={field.name} defaultValue={field.value}>
           <Options options={options} blank={placeholder ?? say('choose-placeholder')} />
@@ -69,14 +72,12 @@ type TileProps<Part extends typeof RadioTiles | typeof CheckTiles> = Common &
 
 /** One of a few, all in sight. */
 export function RadioField({ field, hint, ...tiles }: TileProps<typeof RadioTiles>) {
-  const { id, name, label: legend, required, error } = field
-  return <RadioTiles {...tiles} {...{ id, name, legend, required, hint, error }} defaultValue={field.value} />
+  return <RadioTiles {...tiles} {...tilesProps(field, hint, tiles.options)} defaultValue={field.value} />
 }
 
 /** Several of a few: the field is posted once for each. */
 export function CheckField({ field, hint, ...tiles }: TileProps<typeof CheckTiles>) {
-  const { id, name, label: legend, required, error } = field
-  return <CheckTiles {...tiles} {...{ id, name, legend, required, hint, error }} defaultValue={field.values} />
+  return <CheckTiles {...tiles} {...tilesProps(field, hint, tiles.options)} defaultValue={field.values} />
 }
 
 export function CheckboxField({
@@ -84,10 +85,42 @@ export function CheckboxField({
   hint,
   ...input
 }: Common & Omit<ComponentProps<typeof Checkbox>, 'id' | 'name' | 'label'>) {
-  const { id, name, label, required, error } = field
-  return <Checkbox {...input} {...{ id, name, label, required, hint, error }} defaultChecked={field.checked} />
+  const say = useWords(formsWords)
+  const shown = { ...field, saved: field.saved && [say(field.saved.length > 0 ? 'saved-now.yes' : 'saved-now.no')] }
+  return <Checkbox {...input} {...fieldProps(shown, hint)} name={field.name} defaultChecked={field.checked} />
 }
 
-export function fieldProps({ id, label, required, error }: FormField, hint: ReactNode) {
-  return { id, label, required, error, hint }
+function tilesProps(field: FormField, hint: ReactNode, options: readonly Named[]) {
+  const { label: legend, ...rest } = fieldProps(field, hint, options)
+  return { ...rest, legend, name: field.name }
+}
+
+type Named = { value: string; label: ReactNode }
+
+/** @param options how its values are called */
+export function fieldProps(field: FormField, hint: ReactNode, options: readonly Named[] = []) {
+  const { id, label, required, error, saved } = field
+  return { id, label, required, error, hint: saved ? <SavedNow {...{ saved, options, hint }} /> : hint }
+}
+
+/** What somebody saved meanwhile, beside what would replace it. */
+function SavedNow({ saved, options, hint }: { saved: string[]; options: readonly Named[]; hint: ReactNode }) {
+  const say = useWords(formsWords)
+  const locale = useLocale()
+  const shown = saved.map((value) => {
+    const label = options.find((option) => option.value === value)?.label
+    return typeof label === 'string' ? label : formatIfDay(locale, value)
+  })
+  return (
+    <>
+      {hint}
+      <strong className="field-saved">
+        {shown.length > 0 ? say('saved-now', { value: formatList(locale, shown) }) : say('saved-now.none')}
+      </strong>
+    </>
+  )
+}
+
+function formatIfDay(locale: Locale, value: string): string {
+  return isDay(value) ? formatDay(locale, value) : value
 }

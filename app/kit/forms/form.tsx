@@ -151,20 +151,6 @@ export function revalidatesAfterLostRace({
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/**
- * Which version of its subject a form says that its writer knows. Where an answer told that somebody saved meanwhile it is
- * the one the page has read since, or no save could ever go through; whatever else a form comes back for leaves it, or what
- * somebody saved unseen would be overwritten.
- */
-export function knownVersion<Read extends string | number | undefined>(
-  read: Read,
-  refusal: (Pick<FormFailure, 'submitted'> & Partial<Pick<FormFailure, 'status'>>) | undefined,
-  name: 'version' | 'revision' | 'seen' = 'version',
-): Read | string {
-  const sent = refusal?.submitted[name]
-  return refusal?.status !== 409 && typeof sent === 'string' && sent !== '' ? sent : read
-}
-
 /** Where a page shows what is saved of its form's subject; set only while somebody saved meanwhile. */
 const SavedAt = createContext<string | undefined>(undefined)
 

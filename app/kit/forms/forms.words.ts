@@ -104,5 +104,17 @@ export const formsWords = {
     en: 'See what is saved now, in another tab',
     fr: 'Voir ce qui est enregistré maintenant, dans un autre onglet',
   },
+  'saved-now': {
+    it: 'Ora è salvato: {value}',
+    en: 'Saved now: {value}',
+    fr: 'Enregistré actuellement\u00a0: {value}',
+  },
+  'saved-now.none': {
+    it: 'Ora è salvato vuoto',
+    en: 'Saved now: nothing',
+    fr: 'Enregistré actuellement\u00a0: rien',
+  },
+  'saved-now.yes': { it: 'sì', en: 'yes', fr: 'oui' },
+  'saved-now.no': { it: 'no', en: 'no', fr: 'non' },
   'lost.written': { it: 'Testo inserito', en: 'Your text', fr: 'Votre texte' },
 } as const satisfies WordTable

@@ -5,7 +5,7 @@ import { afterPress } from '#app/kit/ui/after-press.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
-import { type Failure, type FieldProblem, type FormValues, wordProblem } from './problems.ts'
+import { type Failure, type FieldProblem, type FormFailure, type FormValues, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
@@ -18,6 +18,8 @@ export type FormField = {
   value: string
   values: string[]
   checked: boolean
+  /** After a lost race, what is saved of it by now where that is something else; empty: nothing. */
+  saved?: string[] | undefined
 }
 
 export type FormState<Name extends string = string> = {
@@ -27,6 +29,8 @@ export type FormState<Name extends string = string> = {
   summary: (FormError & Pick<FieldProblem, 'to'> & { fixed: boolean })[]
   /** The server has not taken it. */
   cameBack: boolean
+  /** Which revision of what is saved it says that its writer knows: for its hidden field. */
+  revision: Revision
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -54,6 +58,7 @@ export type Checks = {
 }
 type Read = Pick<Failure, 'problems' | 'submitted'>
 
+type Revision = string | number | undefined
 type Initial = string | string[] | boolean | number | null | undefined
 type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 
@@ -65,8 +70,12 @@ export type FormOptions<Name extends string> = {
    * order of the page, which the summary follows.
    */
   labels: Record<Name, string>
-  failure?: Failure | null | undefined
+  failure?: (Failure & Partial<Pick<FormFailure, 'status'>>) | null | undefined
   initial?: Partial<Record<Name, Initial>>
+  /** Of what others may save as well: which revision of it the page has read. */
+  revision?: Revision
+  /** What it makes is not saved yet, and `initial` is only a proposal. */
+  isNew?: boolean
   /** Fields validated while typing before they were left once. */
   eager?: true | readonly Name[]
   autofocus?: Name
@@ -87,22 +96,62 @@ export function useCheckedForm<Name extends string>(checks: Checks, options: For
   useReport(id, validation.listed, word)
   useAutofocusField(id, failure ? undefined : options.autofocus)
 
+  const { revision, isLost } = knownRevision(options)
   const shown = validation.problems.filter(({ path }) => !validation.seen || validation.seen.has(path))
   function fieldOf(name: string): FormField {
     const problem = shown.find(({ path }) => path === name)
     const start = startOf(failure ? failure.submitted[name] : initial[name])
     const about = { id: `${id}-${name}`, name, label: labels[name] ?? name, required: checks.required.has(name) }
-    return { ...about, error: problem && word(problem), ...start }
+    const saved = isLost && !options.isNew && name in initial ? startOf(initial[name]).values : undefined
+    return {
+      ...about,
+      error: problem && word(problem),
+      ...start,
+      ...(saved && !isAlike(saved, start.values) && { saved }),
+    }
   }
   const names = Object.keys(labels)
   const titled = names.filter((name) => labels[name])
   const wrong = shown.map(({ path }) => path)
   const summary = summaryOf(validation.listed ?? [], titled, wrong, word)
   const { pending, waiting, checking, blockSubmit, stay, hasLeft } = sending
-  const state = { pending, waiting, checking, blockSubmit, stay, hasLeft, cameBack: Boolean(failure) }
+  const state = { pending, waiting, checking, blockSubmit, stay, hasLeft, cameBack: Boolean(failure), revision }
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<Name>['fields']
   return { id, fields, summary, labels, ...state, validateField, events, fetcher }
+}
+
+/**
+ * Where an answer told that somebody saved meanwhile it is the revision that the page has read since, or no save could ever
+ * go through; whatever else a form comes back for leaves it, or what somebody saved unseen would be overwritten.
+ */
+function knownRevision({
+  revision: read,
+  failure,
+  initial,
+}: Pick<FormOptions<string>, 'revision' | 'failure' | 'initial'>) {
+  // One that begins with what was typed begins with what it knew then.
+  const sent = revisionIn(failure?.submitted ?? initial)
+  const isRace = failure?.status === 409
+  return {
+    revision: isRace ? read : (sent ?? read),
+    isLost: isRace && sent !== undefined && read !== undefined && String(read) !== sent,
+  }
+}
+
+function revisionIn(values: Partial<Record<string, Initial>> = {}): string | undefined {
+  const sent = ['revision', 'version', 'seen'].map((name) => values[name]).find(Boolean)
+  return typeof sent === 'string' ? sent : undefined
+}
+
+function isAlike(saved: string[], typed: string[]): boolean {
+  const [one, other] = [saved, typed].map((values) => values.map(plain).toSorted())
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Text areas post CRLF, and amounts are written with blanks that do not break. */
+function plain(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').trim()
 }
 
 function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'> {

@@ -52,7 +52,7 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
   }
 
   return (
-    <Field {...fieldProps(field, hint)}>
+    <Field {...fieldProps(field, hint, options)}>
       {(control) => (
         <>
           {/* The box bears the id of the list it stands for: a mistake leads there. */}

@@ -82,6 +82,8 @@ test('of two administrators who change the brand at once the second is told, and
   const text = await late.text()
   expect(text).toContain('Nel frattempo la bozza è stata modificata')
   expect(text).toContain('value="Altro nome"')
+  // Beside it stands what the next press would replace.
+  expect(text).toContain('Ora è salvato: Cicli Pinarella')
   expect((await publish(7)).status).toBe(409)
   expect((await publish(1)).status).toBe(303)
   const again = await publish(1)

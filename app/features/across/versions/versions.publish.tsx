@@ -1,6 +1,6 @@
 import { Form as PlainForm, useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -25,12 +25,13 @@ export function PublishCard({ draft, refusal }: PublishProps) {
     words: versionsWords,
     labels: { revision: '', note: say('note') },
     failure: refusal,
+    revision: draft.revision,
   })
   return (
     <Card title={say('publish')}>
       <Form form={form} reloads className="stack-small">
         <DraftBar draft={draft} />
-        <input type="hidden" name="revision" value={knownVersion(draft.revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />
         <div>
           <SubmitButton name="intent" value="publish">

@@ -36,6 +36,7 @@ test('who opened a form before a colleague published is told, and writes nothing
   const text = await late.text()
   expect(text).toContain('The draft has been changed or published meanwhile')
   expect(text).toContain('value="Il mio nome"')
+  expect(text).toContain('Saved now: Nome della collega')
   const [family] = app.portal.catalogues.current().families.filter(({ code }) => code === 'TT1')
   expect(family?.name.it).toBe('Nome della collega')
   const again = await send(admin, '/families/TT1', {

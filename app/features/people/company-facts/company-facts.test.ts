@@ -187,6 +187,7 @@ test('a company that somebody has changed since is not written over: its form co
   const form = await refused.text()
   for (const shown of ['value="+33 4 72 11 11 11"', 'Someone else, or an import, has changed', 'See what is saved now'])
     expect(form).toContain(shown)
+  for (const shown of ['Saved now: C-0815', 'Saved now: +33 4 72 00 00 00']) expect(form).toContain(shown)
   expect(await companyByCustomerNumber(app.portal.db, 'C-0815')).toMatchObject({ phone: '+33 4 72 00 00 00' })
   const again = { version: versionIn(form), phone: '+33 4 72 11 11 11', customer_number: 'C-0815' }
   for (const _ of ['first', 'once more']) expect((await save(again)).status).toBe(303)

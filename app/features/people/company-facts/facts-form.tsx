@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FieldProblem, type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -28,14 +28,14 @@ export function FactsForm({ facts, failure, button, anyway, submission, version 
   const say = useWords(factsWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
   const { alike, others, seen } = withoutAlike(failure)
-  const form = useFactsForm(facts, others, submission === undefined)
+  const form = useFactsForm(facts, version, others)
   const { fields } = form
   return (
     <Form form={form}>
       <AlikeAlert alike={alike} />
       {seen === '' ? null : <input type="hidden" name="seen" value={seen} />}
       {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
-      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, failure)} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={form.revision} />}
       <SelectField
         field={fields.kind}
         hint={say('kind.hint')}
@@ -101,10 +101,10 @@ function companyAt(locale: Locale, { slots }: FieldProblem): string {
   return href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(slots?.['id']) })
 }
 
-function useFactsForm(facts: FactsFormProps['facts'], failure: FormFailure | undefined, isThere: boolean) {
+function useFactsForm(facts: FactsFormProps['facts'], revision: string | undefined, failure: FormFailure | undefined) {
   const say = useWords(factsWords)
   const { customerNumber, vatNumber, ...same } = facts
-  return useForm(isThere ? factsForm : newCompanyForm, {
+  return useForm(revision === undefined ? newCompanyForm : factsForm, {
     id: 'company',
     words: factsWords,
     labels: {
@@ -124,6 +124,7 @@ function useFactsForm(facts: FactsFormProps['facts'], failure: FormFailure | und
       email: say('email'),
     },
     failure,
+    revision,
     initial: { ...same, customer_number: customerNumber, vat_number: vatNumber },
   })
 }

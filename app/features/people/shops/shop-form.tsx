@@ -1,5 +1,5 @@
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion } from '#app/kit/forms/form.tsx'
+import { Form } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -26,15 +26,13 @@ export function ShopForm({ shop, version, submission, timeZones, refusal, mayMov
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
   const isNew = shop.id === undefined
   const refused = refusal?.intent === 'save' ? refusal : undefined
-  // To be asked about what is booked is a 409 as well, and no race that was lost.
-  const lost = refused && { ...refused, status: isLost(refused) ? 409 : 400 }
-  const form = useShopForm(shop, refused)
+  const form = useShopForm(shop, version, refused)
   const { fields } = form
   return (
     <Form form={form}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
-      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, lost)} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={form.revision} />}
       <TextField field={fields.name} autoComplete="off" />
       <TextField field={fields.street} autoComplete="off" />
       <div className="field-row">
@@ -72,7 +70,7 @@ export function isLost({ problems }: FormFailure): boolean {
   return problems.some(({ message }) => message === 'shop-changed')
 }
 
-function useShopForm(shop: Partial<Shop>, failure: FormFailure | undefined) {
+function useShopForm(shop: Partial<Shop>, revision: string | undefined, failure: FormFailure | undefined) {
   const say = useWords(shopWords)
   const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
   return useForm(shopForm, {
@@ -102,6 +100,7 @@ function useShopForm(shop: Partial<Shop>, failure: FormFailure | undefined) {
       way_in: say('wayIn'),
     },
     failure,
+    revision,
     initial: {
       name: shop.name,
       street: shop.street,

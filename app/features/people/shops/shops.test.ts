@@ -152,6 +152,7 @@ test('a shop that somebody has changed since is not written over: its form comes
   expect(refused.status).toBe(409)
   for (const shown of ['value="+39 0432 1234"', 'Someone else has changed this shop', 'See what is saved now'])
     expect(form).toContain(shown)
+  for (const shown of ['Saved now: 08:00–12:00']) expect(form).toContain(shown)
   expect(await textAt(app, '/en/user/company/shops', owner)).toContain('Monday: 08:00–12:00')
   const again = { version: versionIn(form), monday: '8-12' }
   for (const _ of ['first', 'once more']) expect((await save(again)).status).toBe(303)

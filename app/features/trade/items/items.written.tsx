@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
-import { Form, knownVersion, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormState, useSubmission } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -70,7 +70,6 @@ export function useWritten({ page: { initial, ...page }, refusal }: WrittenFormP
 
 type WritingFormProps = {
   page: Written
-  refusal: FormFailure | undefined
   form: FormState<'company' | 'version'>
   submission: string
   save: string
@@ -80,12 +79,11 @@ type WritingFormProps = {
 }
 
 /** The form with what no one types; the customer is chosen once. */
-export function WritingForm({ page, refusal, form, submission, save, hint, children }: WritingFormProps) {
+export function WritingForm({ page, form, submission, save, hint, children }: WritingFormProps) {
   const { record, customers, initial, isAnother = false } = page
   const last = fieldOf('item_number', lineCountIn(String(initial['lines'] ?? '')))
   useAutofocusField(form.id, isAnother ? last : undefined)
   const { company } = form.fields
-  const version = knownVersion(String(initial['version'] ?? ''), refusal)
   return (
     <Form form={form} action={useLocation().pathname}>
       {/* Enter in a field sends the form by its first button, which must be none that takes a line away. */}
@@ -93,7 +91,7 @@ export function WritingForm({ page, refusal, form, submission, save, hint, child
         {save}
       </button>
       <input type="hidden" name="submission" value={submission} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={form.revision} />
       {record ? (
         <input type="hidden" name="company" value={company.value} />
       ) : (

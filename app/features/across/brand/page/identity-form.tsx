@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type BrandSheet, brandLimits } from '#app/brand/brand.ts'
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -25,6 +25,7 @@ export function IdentityForm({ brand, revision, refusal }: IdentityProps) {
       return_address: say('return-address'),
     },
     failure: refusal,
+    revision,
     initial: identityInto(brand),
   })
   const { fields } = form
@@ -36,7 +37,7 @@ export function IdentityForm({ brand, revision, refusal }: IdentityProps) {
     <Card title={say('identity')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="identity" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <TextField field={fields.name} hint={say('name.hint')} maxLength={brandLimits.name} autoComplete="off" />
         <div className="stack-small" onInput={typed}>
           <TextField field={fields.colour} hint={say('colour.hint')} maxLength={7} autoComplete="off" mono />

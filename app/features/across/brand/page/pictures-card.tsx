@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form as PlainForm } from 'react-router'
 import type { BrandSheet, BrandPicture } from '#app/brand/brand.ts'
-import { Form, knownVersion, SubmitButton, useSubmitBlocker } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton, useSubmitBlocker } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -55,6 +55,7 @@ function PictureForm({ place, shown, revision, refusal }: PictureProps) {
     words: brandWords,
     labels: { revision: '', place: '', file: say('file') },
     failure: refusal,
+    revision,
   })
   const { file } = form.fields
   return (
@@ -69,7 +70,7 @@ function PictureForm({ place, shown, revision, refusal }: PictureProps) {
       </div>
       <Form form={form} multipart className="stack-small">
         <input type="hidden" name="intent" value="picture" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="place" value={place} />
         <PictureFile field={file} place={place} />
         <div>

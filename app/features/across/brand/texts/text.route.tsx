@@ -3,7 +3,7 @@ import { brandLimits } from '#app/brand/brand.ts'
 import { legalWords } from '#app/brand/legal-links.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -90,13 +90,14 @@ function TextForm({ texts, revision, refusal }: TextFormProps) {
     words: textsWords,
     labels: { revision: '', ...byLocale(say) },
     failure: refusal,
+    revision,
     initial: texts,
   })
   return (
     <Card>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="text" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         {locales.map((locale) => (
           <TextareaField
             key={locale}

@@ -41,15 +41,13 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
       active: say('offered'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: answerInto(known),
   })
   const { fields } = form
   return (
-    <EntryForm
-      intent="answer"
-      {...{ form, known, revision, refusal }}
-      title={say(known ? 'answer.change' : 'answer.new')}
-    >
+    <EntryForm intent="answer" {...{ form, known }} title={say(known ? 'answer.change' : 'answer.new')}>
       <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
       <div className="answer-in-replies">
         <SelectField

@@ -28,11 +28,13 @@ export function ChecklistForm({ known, families, revision, refusal }: ChecklistF
       active: say('offered'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: checklistInto(known),
   })
   const { fields } = form
   return (
-    <EntryForm intent="checklist" {...{ form, known, revision, refusal }} title={say(known ? 'change.one' : 'new')}>
+    <EntryForm intent="checklist" {...{ form, known }} title={say(known ? 'change.one' : 'new')}>
       <SelectField
         field={fields.kind}
         options={checklistKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}

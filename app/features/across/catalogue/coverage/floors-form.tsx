@@ -1,7 +1,7 @@
 import type { Floor } from '#app/catalogue/catalogue.ts'
 import { countriesIn, countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { CardFold } from '#app/kit/ui/fold.tsx'
@@ -21,13 +21,14 @@ export function FloorsForm({ floors, revision, refusal }: FloorsProps) {
     words: coverageWords,
     labels: { revision: '', ...floorLabels((country) => countryName(locale, country)) },
     failure: refusal,
+    revision,
     initial: floorsInto(floors),
   })
   return (
     <CardFold title={say('floors')} open={refusal !== undefined}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="floors" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <p className="muted">{say('floors.words')}</p>
         <div className="catalogue-floors">
           {countriesIn(locale).map(({ code }) => (

@@ -41,6 +41,8 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
       first_owner_only: say('first_owner_only'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: ruleInto(known, {
       families: choices.families.map(({ code }) => code),
       parts: choices.parts.map(({ code }) => code),
@@ -48,7 +50,7 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
   })
   const { fields } = form
   return (
-    <EntryForm intent="rule" {...{ form, known, revision, refusal }} title={say(known ? 'rule.change' : 'rule.new')}>
+    <EntryForm intent="rule" {...{ form, known }} title={say(known ? 'rule.change' : 'rule.new')}>
       <CheckField
         field={fields.families}
         options={choices.families.map(({ code }) => ({ value: code, label: code }))}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormField, FormState } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -29,22 +28,20 @@ type EntryFormProps<Name extends string> = {
   form: FormState<Name> & { fields: Record<'code' | `name_${Locale}`, FormField> }
   /** The entry that is changed; none: a new one, which alone is given its code. */
   known: { code: string } | undefined
-  revision: number
-  refusal: FormFailure | undefined
   title: string
   children?: ReactNode
 }
 
 /** Adds an entry or changes one: its code, its name and what else it has. */
 export function EntryForm<Name extends string>(props: EntryFormProps<Name>) {
-  const { intent, form, known, revision, refusal, title, children } = props
+  const { intent, form, known, title, children } = props
   const say = useWords(editingWords)
   const { pathname } = useLocation()
   return (
     <Card title={title} id="entry">
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="was" value={known?.code ?? ''} />
         {known === undefined ? (
           <TextField field={form.fields.code} hint={say('code.hint')} maxLength={40} autoComplete="off" mono />

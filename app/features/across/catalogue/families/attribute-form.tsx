@@ -1,6 +1,6 @@
 import { type Attribute, textIn } from '#app/catalogue/catalogue.ts'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
@@ -29,6 +29,7 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
       unit: say('attribute.unit'),
     },
     failure: refusal,
+    revision,
   })
   const { fields } = form
   return (
@@ -36,7 +37,7 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
       {attributes.length > 0 && <AttributesTable attributes={attributes} />}
       <Fold title={say('attribute.add')} open={refusal !== undefined}>
         <Form form={form}>
-          <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+          <input type="hidden" name="revision" value={form.revision} />
           <NameFields name="name" fields={fields} />
           <FieldRow>
             <SelectField

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Attribute, codesOf, type Family, textIn } from '#app/catalogue/catalogue.ts'
 import { SelectField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -25,6 +25,7 @@ export function AttributesForm({ family, attributes, revision, refusal }: Props)
     labels: { revision: '', ...names },
     initial: attributesTyped(family),
     failure: refusal,
+    revision,
   })
   const fields: Record<string, FormField | undefined> = form.fields
   const places = attributes.map((_, at) => ({ value: String(at + 1), label: `${at + 1}` }))
@@ -32,7 +33,7 @@ export function AttributesForm({ family, attributes, revision, refusal }: Props)
   return (
     <Form form={form}>
       <p className="muted">{say('attributes.words')}</p>
-      <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+      <input type="hidden" name="revision" value={form.revision} />
       <div className="catalogue-three">
         {codesOf(attributes).map((code) => {
           const field = fields[placeField(code)]

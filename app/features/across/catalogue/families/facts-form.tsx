@@ -1,6 +1,6 @@
 import type { Family } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -27,11 +27,12 @@ export function FactsForm({ family, revision, refusal }: Props) {
     },
     initial: factsTyped(family),
     failure: refusal,
+    revision,
   })
   const { fields } = form
   return (
     <Form form={form}>
-      <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+      <input type="hidden" name="revision" value={form.revision} />
       <NameFields name="name" fields={fields} />
       <CheckboxField field={fields.active} hint={say('active.hint')} />
       <TextareaField field={fields.sizes} hint={say('sizes.hint')} rows={4} />

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { knownVersion, revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -46,7 +46,6 @@ export default function Geometry({ loaderData, actionData }: Route.ComponentProp
   const to = href('/:locale?/console/catalogue/families/:code', { ...localePrefix(locale), code })
   // With other rows the form is another one, which begins with what was typed.
   const isAnother = actionData?.status === 200
-  const revision = knownVersion(draft.revision, actionData, 'revision')
   const initial = isAnother ? actionData.submitted : sizesTyped(locale, geometry)
   return (
     <div className="stack">
@@ -59,7 +58,7 @@ export default function Geometry({ loaderData, actionData }: Route.ComponentProp
       <Card>
         <SizesForm
           key={JSON.stringify(initial)}
-          {...{ revision, initial, isAnother, refusal: isAnother ? undefined : actionData }}
+          {...{ revision: draft.revision, initial, isAnother, refusal: isAnother ? undefined : actionData }}
         />
       </Card>
     </div>

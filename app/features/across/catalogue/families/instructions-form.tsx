@@ -1,5 +1,5 @@
 import type { Texts } from '#app/catalogue/catalogue.ts'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -20,11 +20,12 @@ export function InstructionsForm({ instructions, revision, refusal }: Props) {
     labels: { revision: '', ...threeLabels('instructions', (locale) => say(`instructions_${locale}`)) },
     initial: linesTyped('instructions', instructions),
     failure: refusal,
+    revision,
   })
   return (
     <Form form={form}>
       <p className="muted">{say('instructions.all.words')}</p>
-      <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+      <input type="hidden" name="revision" value={form.revision} />
       <TextsFields name="instructions" fields={form.fields} hint={say('instructions.hint')} />
       <div>
         <SubmitButton variant="secondary" name="intent" value="instructions">

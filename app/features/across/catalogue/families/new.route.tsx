@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -50,6 +50,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
       example: say('example'),
     },
     failure: actionData,
+    revision: draft.revision,
   })
   const { fields } = form
   const to = href('/:locale?/console/catalogue/families', localePrefix(useLocale()))
@@ -62,7 +63,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
       <DraftBar draft={draft} page="catalogue" />
       <Card>
         <Form form={form}>
-          <input type="hidden" name="revision" value={knownVersion(draft.revision, actionData, 'revision')} />
+          <input type="hidden" name="revision" value={form.revision} />
           <TextField field={fields.family_code} hint={say('code.hint')} maxLength={20} autoComplete="off" />
           <NameFields name="name" fields={fields} />
           <TextField field={fields.example} hint={say('example.hint')} mono maxLength={40} autoComplete="off" />

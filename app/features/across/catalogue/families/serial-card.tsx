@@ -1,5 +1,4 @@
 import type { Family } from '#app/catalogue/catalogue.ts'
-import { knownVersion } from '#app/kit/forms/form.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -30,7 +29,6 @@ export function SerialCard({ family, revision, unfit, alike, answer }: Props) {
   const findings = useWords(findingWords)
   const isOwn = answer?.intent === 'serial' || answer?.intent === 'try'
   const tried = answer && 'tried' in answer ? answer.tried : undefined
-  const known = knownVersion(revision, isOwn ? answer : undefined, 'revision')
   const failure = isOwn && answer && 'problems' in answer ? answer : undefined
   // With a group more or less, and after a try, the form is another one, which begins with what was typed.
   const isAnother = tried !== undefined || failure?.status === 200
@@ -63,7 +61,7 @@ export function SerialCard({ family, revision, unfit, alike, answer }: Props) {
           key={JSON.stringify(isAnother ? initial : family.serial)}
           {...{
             code: family.code,
-            revision: known,
+            revision,
             initial,
             isAnother,
             tried,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { Failure, FormValues } from '#app/kit/forms/problems.ts'
+import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -16,11 +16,11 @@ import { TriedList } from './tried-list.tsx'
 
 type Props = {
   code: string
-  revision: number | string
+  revision: number
   initial: FormValues
   /** It came back with other groups, or with what was tried. */
   isAnother: boolean
-  failure: Failure | undefined
+  failure: FormFailure | undefined
   tried: readonly Tried[] | undefined
 }
 
@@ -41,6 +41,7 @@ export function SerialForm({ code, revision, initial, isAnother, failure, tried 
     },
     initial,
     failure,
+    revision,
   })
   const goOn = tried ? 'tried' : rowField(count === 1 ? 'prefix' : 'before', count)
   useAutofocusField(form.id, isAnother ? goOn : undefined)
@@ -50,7 +51,7 @@ export function SerialForm({ code, revision, initial, isAnother, failure, tried 
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {say('save')}
       </button>
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name={groupRows.count} value={count} />
       <Groups fields={fields} count={count} />
       <TextField field={fields.example} hint={say('example.hint')} mono maxLength={40} autoComplete="off" />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { Failure, FormValues } from '#app/kit/forms/problems.ts'
+import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Input } from '#app/kit/ui/field.tsx'
@@ -15,11 +15,11 @@ import { rowCountIn, rowField, rowLabels, rowNumbers } from './rows.ts'
 import { sizeRows, sizesForm } from './sizes-form.ts'
 
 type Props = {
-  revision: number | string
+  revision: number
   initial: FormValues
   /** It came back with other rows. */
   isAnother: boolean
-  refusal: Failure | undefined
+  refusal: FormFailure | undefined
 }
 
 /** A row for each size; what was copied out of a sheet fills them all. */
@@ -38,6 +38,7 @@ export function SizesForm({ revision, initial, isAnother, refusal }: Props) {
     },
     initial,
     failure: refusal,
+    revision,
   })
   useAutofocusField(form.id, isAnother ? rowField('size', count) : undefined)
   const isPasteSeen = form.fields.pasted.value !== '' || form.summary.some(({ path }) => path === 'pasted')
@@ -46,7 +47,7 @@ export function SizesForm({ revision, initial, isAnother, refusal }: Props) {
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {say('save')}
       </button>
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name={sizeRows.count} value={count} />
       <p className="field-hint">{say('geometry.hint')}</p>
       <SizesTable fields={form.fields} count={count} />

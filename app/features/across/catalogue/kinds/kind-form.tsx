@@ -21,11 +21,13 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
     words: kindsWords,
     labels: useKindLabels(),
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: kindInto(known, mainKind),
   })
   const { fields } = form
   return (
-    <EntryForm intent="kind" {...{ form, known, revision, refusal }} title={say(known ? 'kind.change' : 'kind.new')}>
+    <EntryForm intent="kind" {...{ form, known }} title={say(known ? 'kind.change' : 'kind.new')}>
       <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
       <TextField field={fields.subject_en} lang="en" maxLength={200} />
       <TextField field={fields.subject_fr} lang="fr" maxLength={200} />

@@ -29,11 +29,13 @@ export function LabourForm({ known, families, parts, revision, refusal }: Labour
       active: say('offered'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: labourInto(known),
   })
   const { fields } = form
   return (
-    <EntryForm intent="labour" {...{ form, known, revision, refusal }} title={say(known ? 'change.one' : 'new')}>
+    <EntryForm intent="labour" {...{ form, known }} title={say(known ? 'change.one' : 'new')}>
       <TextField field={fields.minutes} inputMode="numeric" autoComplete="off" />
       <CheckField field={fields.families} columns={3} options={families} hint={say('any.hint')} />
       <CheckField field={fields.parts} columns={3} options={parts} hint={say('any.hint')} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Lane } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, CheckField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -25,7 +25,7 @@ type LaneProps = {
 }
 
 export function LaneForm(props: LaneProps) {
-  const { families, kinds, parts, reasons, revision, refusal } = props
+  const { families, kinds, parts, reasons } = props
   const say = useWords(laneWords)
   const form = useLaneForm(props)
   const { fields } = form
@@ -33,7 +33,7 @@ export function LaneForm(props: LaneProps) {
     <Card title={say('section.lane')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="lane" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <CheckboxField field={fields.open} hint={say('open.hint')} />
         <CheckField
           field={fields.families}
@@ -68,7 +68,7 @@ export function LaneForm(props: LaneProps) {
   )
 }
 
-function useLaneForm({ lane, parts, refusal }: LaneProps) {
+function useLaneForm({ lane, parts, revision, refusal }: LaneProps) {
   const say = useWords(laneWords)
   const locale = useLocale()
   const codes = parts.map(({ code }) => code)
@@ -98,6 +98,7 @@ function useLaneForm({ lane, parts, refusal }: LaneProps) {
       drawn: say('drawn'),
     },
     failure: refusal,
+    revision,
     initial: laneInto(locale, codes, lane),
   })
 }

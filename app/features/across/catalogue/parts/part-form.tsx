@@ -16,11 +16,13 @@ export function PartForm({ known, revision, refusal }: PartFormProps) {
     words: partsWords,
     labels: { ...useEntryLabels(), drawn: say('drawn'), active: say('active') },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: partInto(known),
   })
   const { fields } = form
   return (
-    <EntryForm intent="part" {...{ form, known, revision, refusal }} title={say(known ? 'part.change' : 'part.new')}>
+    <EntryForm intent="part" {...{ form, known }} title={say(known ? 'part.change' : 'part.new')}>
       <SelectField
         field={fields.drawn}
         options={places.map((value) => ({ value, label: say(`drawn.${value}`) }))}

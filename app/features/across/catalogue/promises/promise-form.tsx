@@ -1,7 +1,7 @@
 import type { Reminders, WorkingTime } from '#app/catalogue/catalogue.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -25,13 +25,14 @@ export function PromiseForm({ kinds, revision, refusal }: PromiseProps) {
     words: promisesWords,
     labels: { revision: '', kind: say('kind'), country: say('country'), days: say('days') },
     failure: refusal,
+    revision,
   })
   const { kind, country, days } = form.fields
   return (
     <Card title={say('promise.set')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="promise" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <SelectField
           field={kind}
           options={kinds.map(({ code, name }) => ({ value: code, label: name }))}
@@ -60,13 +61,14 @@ export function AppealsForm({ appealDays, revision, refusal }: AppealsProps) {
     words: promisesWords,
     labels: { revision: '', appeal_days: say('appeals.days') },
     failure: refusal,
+    revision,
     initial: { appeal_days: appealDays },
   })
   return (
     <Card title={say('appeals')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="appeals" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <TextField field={form.fields.appeal_days} inputMode="numeric" autoComplete="off" hint={say('appeals.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
@@ -85,13 +87,14 @@ export function RemindersForm({ reminders, revision, refusal }: RemindersProps) 
     words: promisesWords,
     labels: { revision: '', hours: say('reminders.hours'), days: say('reminders.days') },
     failure: refusal,
+    revision,
     initial: reminders,
   })
   return (
     <Card title={say('reminders')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="reminders" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <p className="muted">{say('reminders.text')}</p>
         <TextField
           field={form.fields.hours}
@@ -124,6 +127,7 @@ export function WorkingForm({ working, revision, refusal }: WorkingProps) {
       holidays: say('holidays'),
     },
     failure: refusal,
+    revision,
     initial: workingInto(working),
   })
   const { fields } = form
@@ -131,7 +135,7 @@ export function WorkingForm({ working, revision, refusal }: WorkingProps) {
     <Card title={say('working')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="working" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <CheckField
           field={fields.weekdays}
           columns={4}

@@ -1,6 +1,6 @@
 import type { Satisfaction } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -30,6 +30,7 @@ export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps)
       call_days: say('satisfaction.call'),
     },
     failure: refusal,
+    revision,
     initial: {
       asked: isAsked,
       ...nameInto(question),
@@ -43,7 +44,7 @@ export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps)
     <Card title={say('satisfaction')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="satisfaction" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <p className="muted">{say('satisfaction.words')}</p>
         <CheckboxField field={fields.asked} />
         <NameFields name="name" fields={fields} />

@@ -1,6 +1,6 @@
 import { type DueService, plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { CheckboxField, CheckField, type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -34,11 +34,13 @@ export function ServiceForm({ known, families, revision, refusal }: ServiceFormP
       active: say('offered'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: serviceInto(known),
   })
   const { fields } = form
   return (
-    <EntryForm intent="service" {...{ form, known, revision, refusal }} title={say(known ? 'change.one' : 'new')}>
+    <EntryForm intent="service" {...{ form, known }} title={say(known ? 'change.one' : 'new')}>
       <SelectField
         field={fields.service}
         options={plannedServices.map((value) => ({ value, label: say(`service.${value}`) }))}
@@ -65,13 +67,14 @@ export function GraceForm({ graceDays, revision, refusal }: GraceProps) {
     words: servicesWords,
     labels: { revision: '', grace_days: say('grace_days') },
     failure: refusal,
+    revision,
     initial: { grace_days: graceDays },
   })
   return (
     <Card title={say('grace')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="grace" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <TextField field={form.fields.grace_days} inputMode="numeric" autoComplete="off" hint={say('grace.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>

@@ -1,7 +1,7 @@
 import { Form as PlainForm } from 'react-router'
 import type { ShotList } from '#app/catalogue/catalogue.ts'
 import { CheckField, Options } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -74,13 +74,14 @@ export function ListForm({ of, listed, choices, revision, refusal }: ListProps) 
     words: shotsWords,
     labels: { revision: '', part: say('part'), kind: say('kind'), shots: say('list') },
     failure: refusal,
+    revision,
     initial: { shots: [...listed] },
   })
   return (
     <Card>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="list" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="part" value={of.part ?? ''} />
         <input type="hidden" name="kind" value={of.kind ?? ''} />
         <CheckField

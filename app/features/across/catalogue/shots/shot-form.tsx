@@ -15,9 +15,9 @@ export function ShotForm({ known, revision, refusal }: ShotFormProps) {
     words: shotsWords,
     labels: useEntryLabels(),
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: shotInto(known),
   })
-  return (
-    <EntryForm intent="shot" {...{ form, known, revision, refusal }} title={say(known ? 'shot.change' : 'shot.new')} />
-  )
+  return <EntryForm intent="shot" {...{ form, known }} title={say(known ? 'shot.change' : 'shot.new')} />
 }

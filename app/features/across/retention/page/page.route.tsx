@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { SelectField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
+import { Form, revalidatesAfterLostRace, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -145,11 +145,12 @@ function PeriodsForm({ periods, version, hasCosmetic, refusal }: PeriodsProps) {
     },
     initial: periods,
     failure: refusal,
+    revision: version,
   })
   return (
     <Form form={state} action={pathname}>
       <input type="hidden" name="intent" value="foresee" />
-      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+      <input type="hidden" name="version" value={state.revision} />
       {hasCosmetic ? null : <input type="hidden" name="aesthetic" value={periods.aesthetic} />}
       {shown.map((kind) => (
         <SelectField

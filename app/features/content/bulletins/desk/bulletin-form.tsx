@@ -1,6 +1,6 @@
 import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { CheckboxField, CheckField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -30,15 +30,14 @@ export function BulletinForm({ families, initial, submission, revision, isPublis
     words: formWords,
     labels: { ...useOwnLabels(), ...useTextLabels(), ...useAudienceLabels() },
     failure: refusal,
+    revision,
     initial,
   })
   const { fields } = form
   return (
     <Form form={form} className="stack">
       <input type="hidden" name="submission" value={fields.submission.value || submission} />
-      {revision === undefined ? null : (
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
-      )}
+      {revision === undefined ? null : <input type="hidden" name="revision" value={form.revision} />}
       <Card title={say('section.what')}>
         <div className="stack">
           <TextField field={fields.number} hint={say('number.hint')} autoComplete="off" maxLength={20} mono />

@@ -2,7 +2,7 @@ import { codesOf } from '#app/catalogue/catalogue.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Resource, Shelf } from '../resources.ts'
@@ -34,10 +34,11 @@ function AssetFacts({ resource, version, folders, refusal }: FactsProps) {
     labels,
     initial,
     failure: refusal,
+    revision: version,
   })
   return (
     <Form form={form} className="stack-small">
-      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       <AssetFields fields={form.fields} folders={folders} />
       <Save />
     </Form>
@@ -53,10 +54,11 @@ function GuideFacts({ resource, version, refusal }: FactsProps) {
     labels,
     initial,
     failure: refusal,
+    revision: version,
   })
   return (
     <Form form={form} className="stack-small">
-      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       <GuideFields fields={form.fields} />
       <Save />
     </Form>

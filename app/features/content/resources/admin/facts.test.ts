@@ -56,6 +56,7 @@ test('what is said of a photo is not written over by who had not seen it: the fo
     'value="C68 rossa, di lato"',
     'Someone else, or an import, has changed',
     'See what is saved now',
+    'Saved now: 30 Jun 2027',
   ])
     expect(page).toContain(shown)
   expect(await row.execute()).toEqual([{ title: 'C68 rossa', until: '2027-06-30' }])

@@ -1,6 +1,6 @@
 import { Form as PageForm, useLocation, useSearchParams } from 'react-router'
 import { RadioField, SelectField, TextareaField, TextField, CheckboxField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -115,7 +115,7 @@ function onlyBicycle({ bicycles }: Choices, kind: Kind): string | undefined {
 type FormProps = { choices: Choices; kind: Kind; refusal: FormFailure | undefined }
 
 export function BookForm(props: FormProps) {
-  const { choices, kind, refusal } = props
+  const { choices, kind } = props
   const say = useWords(appointmentWords)
   const { desk, isDesk, carried, submission, asksAfter } = choices
   const form = useBookForm(props)
@@ -130,7 +130,7 @@ export function BookForm(props: FormProps) {
         <input type="hidden" name="shop" value={desk.shop.id} />
         <input type="hidden" name="kind" value={kind} />
         {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
-        {desk.service && <input type="hidden" name="version" value={knownVersion(desk.service.seen, refusal)} />}
+        {desk.service && <input type="hidden" name="version" value={form.revision} />}
         {/* Another kind or shop has other places; what was typed of the caller is the same. */}
         <WhenFields key={`${desk.shop.id} ${kind}`} fields={fields} offered={offered} choices={choices} />
         <BicycleFields fields={fields} choices={choices} kind={kind} />
@@ -181,6 +181,8 @@ function useBookForm({ choices, kind, refusal }: FormProps) {
       alternatives: '',
     },
     failure: refusal,
+    revision: choices.desk?.service?.seen,
+    isNew: true,
     initial: {
       locale,
       ...wordsOf(begun),

@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -88,6 +88,7 @@ export function RulesCard({ rules, version, refusal }: RulesProps) {
       sunday: days('sunday'),
     },
     failure: refusal,
+    revision: version,
     initial: {
       hours_ahead: rules.hoursAhead,
       days_ahead: rules.daysAhead,
@@ -99,7 +100,7 @@ export function RulesCard({ rules, version, refusal }: RulesProps) {
   return (
     <Card title={say('rules')}>
       <Form form={form}>
-        <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+        <input type="hidden" name="version" value={form.revision} />
         <FieldRow>
           <TextField field={fields.hours_ahead} inputMode="numeric" autoComplete="off" />
           <TextField field={fields.days_ahead} inputMode="numeric" autoComplete="off" />

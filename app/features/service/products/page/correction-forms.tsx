@@ -1,4 +1,3 @@
-import { knownVersion } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { CheckboxField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -36,12 +35,13 @@ export function RegistrationForm({ page: { product, lastDay, countries, families
       colour: say('fact.colour'),
     },
     failure: refusal,
+    revision: product.version,
     initial: factsOf(product),
   })
   const { fields } = form
   return (
     <FoldForm form={form} intent="correct" title={say('correct')} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       <p className="muted product-small">{say('correct.text')}</p>
       <FieldRow>
         <SelectField
@@ -81,12 +81,13 @@ export function LooksForm({ page: { product }, refusal }: PartProps) {
       colour: say('fact.colour'),
     },
     failure: refusal,
+    revision: product.version,
     initial: { serial_number: product.serialNumber, size: product.size, colour: product.colour },
   })
   const title = product.isConfirmed ? say('looks') : say('looks.number')
   return (
     <FoldForm form={form} intent="looks" title={title} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       {product.isConfirmed ? null : (
         <>
           <TextField field={form.fields.serial_number} {...serialTyping} mono />
@@ -120,11 +121,12 @@ export function AttributesForm({ page: { product, lastDay, attributes, values },
     words: formWords,
     labels: { version: '', ...Object.fromEntries(attributes.map((one) => [one.code, labelOf(one)])) },
     failure: refusal,
+    revision: product.version,
     initial: values,
   })
   return (
     <FoldForm form={form} intent="attributes" title={say('attributes')} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       {attributes.map(({ code, kind }) => (
         <AttributeField key={code} field={form.fields[code]} kind={kind} />
       ))}

@@ -104,6 +104,7 @@ test('of two who correct the same at once one is told, and keeps what they typed
   expect(late.text).toContain('Someone else has changed these details in the meantime.')
   expect(late.text).toContain('value="54s"')
   expect(late.text).toContain('name="version" value="2"')
+  expect(late.text.match(/Saved now: [^<]*/g)).toEqual(['Saved now: nothing', 'Saved now: Rosso'])
   expect(await productOf(app, id)).toMatchObject({ colour: 'Rosso', size: '', version: 2 })
   const events = await app.portal.db.selectFrom('product_event').select('kind').execute()
   expect(events).toEqual([{ kind: 'corrected' }])

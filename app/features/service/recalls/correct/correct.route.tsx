@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { PasswordField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton, WhileOpen } from '#app/kit/forms/form.tsx'
+import { Form, revalidatesAfterLostRace, SubmitButton, WhileOpen } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -97,12 +97,13 @@ function CorrectionForm({ initial, version, refusal }: FormProps) {
     words: formWords,
     labels: { ...labels, ...useLabelsOfTexts() },
     failure: refusal,
+    revision: version,
     initial,
   })
   const { fields } = own
   return (
     <Form form={own} className="stack">
-      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+      <input type="hidden" name="version" value={own.revision} />
       <Card title={say('section.notice')}>
         <div className="stack">
           {slots.map((slot) => (

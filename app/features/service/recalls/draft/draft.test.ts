@@ -85,7 +85,12 @@ test('a draft sent twice is one draft, and of two who change it at once the seco
   const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
   const shown = await late.text()
   expect(late.status).toBe(409)
-  for (const text of ['has been changed meanwhile', 'See what is saved now', 'name="version" value="2"'])
+  for (const text of [
+    'has been changed meanwhile',
+    'See what is saved now',
+    'name="version" value="2"',
+    'Saved now: 30',
+  ])
     expect(shown).toContain(text)
   // A mistake says nothing of what was saved, so that it lets nobody overwrite it.
   const wrong = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: 'long' }))

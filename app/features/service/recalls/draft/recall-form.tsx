@@ -1,5 +1,5 @@
 import { CheckField, type Option, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -31,12 +31,13 @@ export function RecallForm({ families, checklists, initial, submission, version,
     words: formWords,
     labels: { ...useLabelsOfFields(), ...useLabelsOfTexts() },
     failure: refusal,
+    revision: version,
     initial,
   })
   return (
     <Form form={form} className="stack">
       <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
-      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, refusal)} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={form.revision} />}
       <Card title={say('section.what')}>
         <div className="stack">
           <SelectField

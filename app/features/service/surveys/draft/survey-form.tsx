@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -43,12 +43,13 @@ export function SurveyForm({ families, initial, submission, version, refusal }: 
     words: formWords,
     labels: { ...labelsIn(locale), ...useAudienceLabels() },
     failure: refusal,
+    revision: version,
     initial,
   })
   return (
     <Form form={form} className="stack">
       <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
-      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, refusal)} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={form.revision} />}
       <WhenCard form={form} />
       <AudienceCard fields={form.fields} families={families} />
       <TitleCard form={form} />

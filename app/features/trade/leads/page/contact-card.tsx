@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -102,6 +102,7 @@ function ContactForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps,
       version: '',
     },
     failure: refusal,
+    revision: lead.contactVersion,
     initial: {
       first_name: lead.firstName,
       last_name: lead.lastName,
@@ -115,7 +116,7 @@ function ContactForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps,
   return (
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="contact" />
-      <input type="hidden" name="version" value={knownVersion(lead.contactVersion, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       <TextField field={first} autoComplete="off" />
       <TextField field={last} autoComplete="off" />
       <TextField field={email} type="email" autoComplete="off" />

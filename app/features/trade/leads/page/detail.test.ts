@@ -231,6 +231,9 @@ test('a contact, a note and an offer that were refused for a mistake do not over
     const refused = await send(wrong)
     const late = await send({ [name]: knownIn(refused.text) })
     expect([form.intent, refused.status, late.status]).toEqual([form.intent, 400, 409])
+    // Beside what is typed stands what the next press would replace.
+    expect(late.text).toMatch(/Saved now: (?:\+39 02 555 0101|Mercoledì|4,?250)/)
+    expect(refused.text).not.toContain('Saved now')
     expect((await send({ [name]: knownIn(late.text) })).status).toBe(303)
   }
 })

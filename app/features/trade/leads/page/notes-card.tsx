@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -125,13 +125,14 @@ function EditNote({ note: { id, version, body }, refusal }: Omit<NoteProps, 'may
     words: formWords,
     labels: { id: '', version: '', note: say('note.text') },
     failure: refusal,
+    revision: version,
     initial: { note: body },
   })
   return (
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="note-edit" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={knownVersion(version, refusal)} />
+      <input type="hidden" name="version" value={form.revision} />
       <TextareaField field={form.fields.note} rows={3} maxLength={5000} />
       <div>
         <SubmitButton variant="secondary">{say('note.save')}</SubmitButton>

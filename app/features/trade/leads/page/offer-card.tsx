@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CheckField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -59,6 +59,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
     words: formWords,
     labels: { seen: '', products_of_interest: say('products'), dealer_amount: say('amount.in', { currency }) },
     failure: refusal,
+    revision: offerSeen(lead),
     initial: {
       products_of_interest: productsOfInterest,
       dealer_amount: dealerAmount === null ? '' : writeAmount(locale, dealerAmount),
@@ -67,7 +68,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
   return (
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="offer" />
-      <input type="hidden" name="seen" value={knownVersion(offerSeen(lead), refusal, 'seen')} />
+      <input type="hidden" name="seen" value={form.revision} />
       <CheckField field={form.fields.products_of_interest} columns={2} options={families} />
       <TextField
         field={form.fields.dealer_amount}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton, WithSaved } from '#app/kit/forms/form.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -68,6 +68,7 @@ function ShipmentForm({ page, refusal }: ShipmentPageProps) {
     },
     initial,
     failure,
+    revision: versionOf(page),
   })
   const { fields } = form
   const texts = { maxLength: 120, autoComplete: 'off' } as const
@@ -75,7 +76,7 @@ function ShipmentForm({ page, refusal }: ShipmentPageProps) {
     <Form form={form} action={pathname + search}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="submission" value={submission} />
-      <input type="hidden" name="version" value={knownVersion(versionOf(page), failure)} />
+      <input type="hidden" name="version" value={form.revision} />
       <FieldRow>
         <TextField field={fields.shipped_on} type="date" />
         <TextField field={fields.carrier} {...texts} />
@@ -123,14 +124,14 @@ function Removal({ page, refusal }: ShipmentPageProps) {
     id: 'removal',
     words: shipmentWords,
     labels: { version: '' },
-    initial: { version: versionOf(page) },
     failure,
+    revision: versionOf(page),
   })
   return (
     <CardFold title={say('remove')} open={failure !== undefined}>
       <Form form={form} action={pathname + search} className="stack-small">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="version" value={knownVersion(versionOf(page), failure)} />
+        <input type="hidden" name="version" value={form.revision} />
         <p>{say('remove.words')}</p>
         <div>
           <SubmitButton variant="danger">{say('remove')}</SubmitButton>

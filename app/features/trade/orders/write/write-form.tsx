@@ -25,7 +25,7 @@ export function WriteForm({ page, refusal }: WrittenFormProps) {
   const form = useOrderForm(page, count, refusal)
   const { fields } = form
   return (
-    <WritingForm {...{ page, refusal, form, submission }} save={say('save')} hint={say('company.hint')}>
+    <WritingForm {...{ page, form, submission }} save={say('save')} hint={say('company.hint')}>
       <HeadFields fields={fields} />
       <LinesFields form={form} count={count} ofOrder />
       <FieldRow>
@@ -75,6 +75,7 @@ function useOrderForm({ initial }: Written, count: number, refusal: FormFailure 
     },
     initial,
     failure: refusal,
+    revision: String(initial['version'] ?? ''),
   })
 }
 

@@ -157,6 +157,7 @@ test('of two who change an order at once the second is told, with what they type
   expect(page).toMatch(/value="(Primavera|Estate)"/)
   // What was saved meanwhile is a tap away, and only then a save goes through.
   for (const shown of ['Vedi ciò che è salvato ora', 'name="version" value="2"']) expect(page).toContain(shown)
+  expect(page).toMatch(/Ora è salvato: (?:Primavera|Estate)/)
 })
 
 test('a mistake in an order that a colleague saves meanwhile does not let their work be overwritten unseen', async () => {

@@ -3,7 +3,7 @@ import type { TextFieldName } from '#app/kit/markdown/texts.forms.ts'
 import { useMemo } from 'react'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -63,6 +63,7 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
       ...packageLineLabels(count, partLabel),
     },
     failure: refusal,
+    revision,
     initial,
   })
   useAutofocusField(form.id, isAnother && count > 0 ? lineField('item_number', count) : undefined)
@@ -74,9 +75,7 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
         {say('save')}
       </button>
       <input type="hidden" name="submission" value={fields.submission.value || submission} />
-      {revision === undefined ? null : (
-        <input type="hidden" name="revision" value={knownVersion(revision, answer, 'revision')} />
-      )}
+      {revision === undefined ? null : <input type="hidden" name="revision" value={form.revision} />}
       <TextCard fields={fields} pictures={pictures} />
       {kind === 'service' ? <ServiceCard fields={fields} checklists={checklists} /> : null}
       <LinesCard fields={fields} count={count} kind={kind} />

@@ -37,10 +37,11 @@ export function WriteForm({ page, refusal }: WrittenFormProps) {
     },
     initial: page.initial,
     failure: refusal,
+    revision: String(page.initial['version'] ?? ''),
   })
   const { fields } = form
   return (
-    <WritingForm {...{ page, refusal, form, submission }} save={say('save')} hint={say('company.hint')}>
+    <WritingForm {...{ page, form, submission }} save={say('save')} hint={say('company.hint')}>
       <FieldRow>
         <TextField field={fields.title} maxLength={200} autoComplete="off" />
         {page.record ? null : (

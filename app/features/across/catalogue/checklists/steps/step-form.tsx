@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { CheckStep } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -35,6 +35,8 @@ export function StepForm({ known, revision, refusal }: StepFormProps) {
       skippable: say('skippable'),
     },
     failure: refusal,
+    revision,
+    isNew: !known,
     initial: stepInto(useLocale(), known),
   })
   const { fields } = form
@@ -42,7 +44,7 @@ export function StepForm({ known, revision, refusal }: StepFormProps) {
     <Card title={say(known ? 'step.change' : 'step.new')} id="entry">
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="step" />
-        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
+        <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="was" value={known?.code ?? ''} />
         {known && (
           <p>
