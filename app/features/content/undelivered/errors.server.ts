@@ -10,7 +10,8 @@ export function shownError({ settings: { mail } }: Pick<Portal, 'settings'>, err
 /** As it was typed, and as SMTP sends it. A user's name may be a short word: it is not looked for within others. */
 function withoutLogin(error: string, { user, pass }: { user: string; pass: string }): string {
   const sent = [`\0${user}\0${pass}`, user, pass].map((one) => Buffer.from(one).toString('base64'))
-  const hidden = [...sent, pass, encodeURIComponent(pass)].reduce((words, one) => words.replaceAll(one, '…'), error)
+  const all = [...sent, pass, encodeURIComponent(pass)].filter((one) => one !== '')
+  const hidden = all.reduce((words, one) => words.replaceAll(one, '…'), error)
   return withoutWord(hidden, user)
 }
 
