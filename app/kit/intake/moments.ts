@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A moment that another system tells, ISO 8601 with its zone. PostgreSQL’s calendar has no year 0, and JSON none beyond 9999. */
 export const intakeMoment = z.pipe(
-  z.iso.datetime({ offset: true }).check(z.refine(isInCalendar)),
+  z.iso.datetime({ offset: true, abort: true }).check(z.refine(isInCalendar)),
   z.transform((written) => new Date(written)),
 )
 
