@@ -1,6 +1,7 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Stage } from './tickets.stages.ts'
+import { appealWords } from './appeal/appeal.words.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** The colours that stages have everywhere. */
@@ -12,8 +13,9 @@ export const stageTones: Record<Stage, StatusTone> = {
   ticket_closed: 'hollow',
 }
 
-/** Where a ticket stands, as a dot and a word. */
-export function StageStatus({ stage }: { stage: Stage }) {
+/** Where a ticket stands, as a dot and a word; one under appeal is no new request. */
+export function StageStatus({ stage, isUnderAppeal = false }: { stage: Stage; isUnderAppeal?: boolean }) {
   const say = useWords(ticketWords)
-  return <StatusDot tone={stageTones[stage]}>{say(`stage.${stage}`)}</StatusDot>
+  const appeal = useWords(appealWords)
+  return <StatusDot tone={stageTones[stage]}>{isUnderAppeal ? appeal('stage') : say(`stage.${stage}`)}</StatusDot>
 }

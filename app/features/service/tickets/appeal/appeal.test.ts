@@ -15,7 +15,11 @@ function appeal({ app, dealer, id }: Desk, typed = reason) {
 }
 
 function mails({ app }: Desk) {
-  return app.portal.db.selectFrom('sent_mail').select(['to_address as to', 'body']).orderBy('outbox_id').execute()
+  return app.portal.db
+    .selectFrom('sent_mail')
+    .select(['to_address as to', 'subject', 'body'])
+    .orderBy('outbox_id')
+    .execute()
 }
 
 async function refused(locale: 'it' | 'en' = 'en') {
@@ -75,6 +79,28 @@ test('a refusal is appealed against once, and somebody else decides: upheld, the
   expect(await desk.read(second, '/en/console/tickets')).not.toContain('appeals=yes')
   expect(await desk.read(second, '/en/console/tickets?appeals=yes')).not.toContain(`/tickets/${desk.id}"`)
   expect((await appeal(desk, 'Ancora.')).status).toBe(409)
+})
+
+test('a ticket under appeal is no new request: both sides read the appeal, the refusal that stands and the day, and the mail says it arrived', async () => {
+  const { desk, theirs } = await refused()
+  const promises = [{ kind: null, country: null, days: 5 }]
+  await publishForTest(desk.app, (catalogue) => ({ ...catalogue, promises }))
+  await desk.app.work()
+  const before = (await mails(desk)).length
+  await appeal(desk)
+  const [own, staffs] = [await theirs(), await desk.read()]
+  for (const page of [own, staffs])
+    for (const words of [reason, 'Segni di urto', 'The refusal, which stands', 'Appeal under review'])
+      expect(page).toContain(words)
+  expect(own).not.toContain('What happens next')
+  const card = /<h2[^>]*>Appeal<.*?<\/section>/s.exec(own)?.[0] ?? ''
+  for (const words of ['may uphold or change it', 'Your appeal', 'add them in a reply']) expect(card).toContain(words)
+  expect(card).toMatch(/Promised for 30.Nov.2026/)
+  expect(staffs).toContain('What the customer says')
+  await desk.app.work()
+  const [mail] = (await mails(desk)).slice(before)
+  expect(mail?.subject).toBe(`Ticket ${desk.id}: appeal received`)
+  for (const words of ['We have received the appeal.', 'Promised for 30 Nov 2026.']) expect(mail?.body).toContain(words)
 })
 
 test('a claim is refused by a decision and not by closing it', async () => {

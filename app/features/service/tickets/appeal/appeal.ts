@@ -1,6 +1,7 @@
 import { addDays } from '#app/kit/words/days.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
+import type { TicketEvent } from '../conversation/events.ts'
 import type { Ticket } from '../tickets.ts'
 import { isDecided, isUndecided } from '../tickets.stages.ts'
 
@@ -23,6 +24,13 @@ export function lastAppealDay(viewer: Viewer, ticket: Decided, appealDays: numbe
 /** An appeal waits for its decision. */
 export function isAppealOpen({ stage, isAppealed }: Pick<Ticket, 'stage' | 'isAppealed'>): boolean {
   return isUndecided(stage) && isAppealed
+}
+
+/** In their writers' words: what the latest appeal says, and the refusal it is about. */
+export function wordsOfAppeal(events: readonly Pick<TicketEvent, 'kind' | 'reason'>[]) {
+  const at = events.findLastIndex(({ kind }) => kind === 'appeal')
+  const refusal = events.slice(0, Math.max(at, 0)).findLast(({ kind }) => kind === 'decision')
+  return { appeal: events[at]?.reason ?? '', refusal: refusal?.reason ?? '' }
 }
 
 /** Whether the appeal is about what this person decided, while there are others who can decide. */

@@ -9,10 +9,28 @@ export const appealWords = {
   },
   reason: { it: 'Perché va rivista', en: 'Why it should be reviewed', fr: 'Pourquoi la réexaminer' },
   send: { it: 'Presenta ricorso', en: 'Send the appeal', fr: 'Envoyer le recours' },
+  stage: { it: 'Ricorso in esame', en: 'Appeal under review', fr: 'Recours en cours d’examen' },
   waits: {
-    it: 'Un’altra persona dell’assistenza riesamina la decisione. La risposta arriva qui.',
-    en: 'Someone else in our after-sales team is reviewing the decision. You will read the answer here.',
-    fr: 'Une autre personne du service après-vente réexamine la décision. La réponse arrivera ici.',
+    it: 'Un’altra persona dell’assistenza riesamina la decisione: può confermarla o cambiarla. La risposta arriva qui e per e-mail, con la motivazione.',
+    en: 'Someone else in our after-sales team is reviewing the decision and may uphold or change it. You get the answer here and by email, with the reason.',
+    fr: 'Une autre personne du service après-vente réexamine la décision\u00a0: elle peut la confirmer ou la modifier. La réponse arrivera ici et par e-mail, avec son motif.',
+  },
+  'waits.unsent': {
+    it: 'Un’altra persona dell’assistenza riesamina la decisione: può confermarla o cambiarla. La risposta arriva qui, con la motivazione.',
+    en: 'Someone else in our after-sales team is reviewing the decision and may uphold or change it. You get the answer here, with the reason.',
+    fr: 'Une autre personne du service après-vente réexamine la décision\u00a0: elle peut la confirmer ou la modifier. La réponse arrivera ici, avec son motif.',
+  },
+  photos: {
+    it: 'Hai altre foto? Dopo l’invio del ricorso aggiungile con una risposta.',
+    en: 'More photos? Once the appeal is sent, add them in a reply.',
+    fr: 'D’autres photos\u00a0? Une fois le recours envoyé, ajoutez-les dans une réponse.',
+  },
+  own: { it: 'Il tuo ricorso', en: 'Your appeal', fr: 'Votre recours' },
+  theirs: { it: 'Che cosa scrive il cliente', en: 'What the customer says', fr: 'Ce qu’écrit le client' },
+  refusal: {
+    it: 'Il rifiuto, valido fino alla nuova decisione',
+    en: 'The refusal, which stands until the new decision',
+    fr: 'Le refus, valable jusqu’à la nouvelle décision',
   },
   desk: {
     it: 'Il cliente ha fatto ricorso contro il rifiuto. Decide una persona diversa dalla prima.',

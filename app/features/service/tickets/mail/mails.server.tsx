@@ -1,9 +1,11 @@
 import { type Labels } from '#app/catalogue/catalogue.labels.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { followerWords } from '../followers/followers.words.ts'
+import { pageWords } from '../page/page.words.ts'
 import { mailWords } from './mails.words.ts'
 import type { TicketTold } from './readers.server.ts'
 import type { RelationKind } from '../related/related.ts'
@@ -52,17 +54,18 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     { text: say(takesReplies ? 'end.replies' : link ? 'end' : 'end.closed'), small: true },
   ]
   return {
-    subject: subjectLine(locale, ticket.id, news),
+    subject: subjectLine(locale, ticket, news),
     ...writeLetter(brand, blocks, foot),
   }
 }
 
-function subjectLine(locale: Locale, ticketId: number, news: News): string {
+function subjectLine(locale: Locale, ticket: Told, news: News): string {
   const say = sayIn(mailWords, locale)
-  const id = String(ticketId)
+  const id = String(ticket.id)
   if (news.mail === 'added') return sayIn(followerWords, locale)('mail.added.subject', { id })
   if (news.mail === 'related') return say(`${news.relation}.subject`, { id, other: String(news.otherId) })
   if (news.mail !== 'moved') return say(`${news.mail}.subject`, { id })
+  if (isAppealOf(ticket, news.stage)) return say('appealed.subject', { id })
   return say('moved.subject', { id, stage: stageWithin(locale, news.stage) })
 }
 
@@ -98,6 +101,7 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
 function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: string): Block[] {
   const say = sayIn(mailWords, locale)
   const tickets = sayIn(ticketWords, locale)
+  if (isAppealOf(ticket, stage)) return appealArrived(locale, ticket)
   const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
   const { warrantyAccepted, decisionReason, authorizationNumber, resolution, closeReason } = ticket
   if (isDecided(stage) && warrantyAccepted !== null) {
@@ -111,6 +115,17 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: stri
   if (!isOpen(stage) && closeReason)
     blocks.push({ text: say('moved.closed', { reason: tickets(`close.${closeReason}`) }) })
   return blocks
+}
+
+/** It was moved there by its customer, who appeals against the refusal. */
+function isAppealOf({ isAppealed }: Told, stage: Stage): boolean {
+  return isUndecided(stage) && isAppealed
+}
+
+function appealArrived(locale: Locale, { promisedAt }: Told): Block[] {
+  const arrived = { text: sayIn(mailWords, locale)('appealed.text') }
+  if (promisedAt === null) return [arrived]
+  return [arrived, { text: `${sayIn(pageWords, locale)('promised', { day: formatDay(locale, promisedAt) })}.` }]
 }
 
 function returnOf(locale: Locale, number: string, address: string): Block[] {

@@ -61,6 +61,16 @@ export const mailWords = {
     en: 'The warranty claim was refused.',
     fr: 'La garantie a été refusée.',
   },
+  'appealed.subject': {
+    it: 'Intervento {id}: ricorso ricevuto',
+    en: 'Ticket {id}: appeal received',
+    fr: 'Dossier SAV {id}\u00a0: recours reçu',
+  },
+  'appealed.text': {
+    it: 'il ricorso è arrivato. Un’altra persona dell’assistenza riesamina la decisione: appena c’è la risposta arriverà un’e-mail. Altre foto si possono aggiungere con una risposta nell’intervento.',
+    en: 'We have received the appeal. Someone else in our after-sales team is reviewing the decision, and we will write to you as soon as there is an answer. More photos can be added in a reply in the ticket.',
+    fr: 'Nous avons bien reçu le recours. Une autre personne du service après-vente réexamine la décision, et nous vous écrirons dès que la réponse sera là. D’autres photos peuvent être ajoutées par une réponse dans le dossier.',
+  },
   'appeal.upheld': {
     it: 'Un’altra persona ha esaminato il ricorso: la decisione è confermata.',
     en: 'Someone else has reviewed the appeal: the decision stands.',

@@ -143,6 +143,9 @@ const ticketTold = [
     where decision.ticket_id = ticket.id and decision.kind = 'decision' order by decision.id desc limit 1), false)`.as(
     'endsAppeal',
   ),
+  // Somebody is still to decide on it.
+  sql<boolean>`(ticket.appealed_against is not null)`.as('isAppealed'),
+  'ticket.promised_at as promisedAt',
   'ticket.decision_reason as decisionReason',
   sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'),
   'ticket.authorization_number as authorizationNumber',

@@ -53,8 +53,12 @@ export async function digestOfPage(
     decision: decisionDraft(id),
   })
   if (!found?.ticket || found.isBegun) return undefined
-  // As if no day were promised: a sentence that the page may not have costs a page, one that is missed keeps an old one.
-  const ahead = viewer.side === 'company' ? await aheadOf(portal, { ...found.ticket, promisedAt: null }) : undefined
+  // As if no day were promised and nothing appealed against: a sentence that the page may not have costs a page, one that
+  // is missed keeps an old one.
+  const ahead =
+    viewer.side === 'company'
+      ? await aheadOf(portal, { ...found.ticket, promisedAt: null, isAppealed: false })
+      : undefined
   const { frameModel, serialNumber } = found.ticket
   const bulletins = await bulletinsAbout(portal, viewer, viewer.locale, bicycleOf({ frameModel, serialNumber }))
   const told = bulletins.map((one) => `${one.id}.${one.title}.${one.isOpen}`).join(' ')

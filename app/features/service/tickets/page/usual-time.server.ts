@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { isAppealOpen } from '../appeal/appeal.ts'
 import { isUndecided } from '../tickets.stages.ts'
 import type { Ticket } from '../tickets.ts'
 
 /** The usual time is that of so many days past, and told only where so many decisions speak for it. */
 const usual = { days: 90, decisionsLeast: 20 }
 
-type Waiting = Pick<Ticket, 'stage' | 'awaiting' | 'promisedAt'>
+type Waiting = Pick<Ticket, 'stage' | 'awaiting' | 'promisedAt' | 'isAppealed'>
 
-/** What is said of the decision to whom it is still to come to; where a day is promised, that day alone. */
-export async function aheadOf(portal: Portal, { stage, awaiting, promisedAt }: Waiting) {
-  if (!isUndecided(stage) || awaiting !== 'maker') return undefined
+/**
+ * What is said of the decision to whom it is still to come to; where a day is promised, that day alone. What comes after
+ * an appeal stands with it.
+ */
+export async function aheadOf(portal: Portal, ticket: Waiting) {
+  const { stage, awaiting, promisedAt } = ticket
+  if (!isUndecided(stage) || awaiting !== 'maker' || isAppealOpen(ticket)) return undefined
   return { usualDays: promisedAt === null ? await usualDaysToDecision(portal) : null }
 }
 
