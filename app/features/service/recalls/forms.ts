@@ -144,8 +144,8 @@ export const pictureRemovalForm = z.object({ picture: idField() })
 
 export const closeForm = z.object({ current: z.string().check(z.minLength(1), z.maxLength(1024)) })
 
-/** For a list, whose field begins with the present state: choosing it changes nothing. */
-export const stepForm = z.object({ unit: idField(), state: choice(unitStates) })
+/** For a list, whose field begins with the present state: choosing it changes nothing. `day`: when the remedy was done. */
+export const stepForm = z.object({ unit: idField(), state: choice(unitStates), day: z.optional(day()) })
 
 export const stockForm = z.object({
   recall: idField(),

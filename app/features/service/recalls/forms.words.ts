@@ -75,6 +75,11 @@ export const formWords = {
     en: 'The state has changed meanwhile: choose another.',
     fr: 'L’état a changé entre-temps\u00a0: choisissez-en un autre.',
   },
+  'day-ahead': {
+    it: 'La data del rimedio non può essere nel futuro.',
+    en: 'The date of the remedy cannot be in the future.',
+    fr: 'La date de l’intervention ne peut pas être dans le futur.',
+  },
   'check-missing': {
     it: 'Prima serve la scheda di controllo firmata di questa bici.',
     en: 'The signed checklist of this bicycle is needed first.',

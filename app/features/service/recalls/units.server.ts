@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { formWords } from './forms.words.ts'
@@ -41,11 +42,21 @@ export async function readOwn({ db, clock }: Portal, viewer: Viewer) {
   return [true, false].flatMap((isSafety) => found.filter(({ recall }) => (recall.kind === 'recall') === isSafety))
 }
 
-/** A tap of a workshop, or of staff; the same once more changes nothing. @throws Problem not-found, not-yours, conflict */
-export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wanted: UnitState): Promise<void> {
+/**
+ * A tap of a workshop, or of staff; the same once more changes nothing. What was done before was done on that day, unless
+ * they say another. @throws Problem not-found, not-yours, conflict
+ */
+export async function step(
+  { db, clock }: Portal,
+  viewer: Viewer,
+  id: number,
+  wanted: UnitState,
+  day?: string,
+): Promise<void> {
   const state = steps.find((one) => one === wanted)
   if (!mayStep(viewer)) throw new Problem('not-yours')
   const now = clock.now()
+  if (day && day > dayOf(now)) throw conflictIn(formWords)('day-ahead')
   await db.transaction().execute(async (tx) => {
     const unit = await units.lockUnit(tx, viewer, id, now)
     if (!unit) throw new Problem('not-found')
@@ -55,8 +66,15 @@ export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wa
     if (!state) throw conflictIn(formWords)('step-wrong')
     // Staff settle what no workshop repairs, such as a refund.
     if (state === 'done' && !unit.isChecked && viewer.side === 'company') throw conflictIn(formWords)('check-missing')
-    await move(tx, viewer, unit, state, now)
+    await move(tx, viewer, unit, state, now, state === 'done' ? remedyOf(unit.remediedAt, day, now) : now)
   })
+}
+
+/** A day has no time of its own; that of the former remedy, or of today, is known. */
+function remedyOf(former: Date | null, day: string | undefined, now: Date): Date {
+  const known = [...(former ? [former] : []), now]
+  if (!day) return former ?? now
+  return known.find((one) => dayOf(one) === day) ?? new Date(`${day}T12:00:00Z`)
 }
 
 /** What was signed is what the recall of this bicycle asks for: nobody has to say so a second time. */
@@ -66,9 +84,16 @@ export async function settleChecked(tx: Db, viewer: Viewer, checked: units.Check
 
 type Moving = { id: number; recallId: number; state: UnitState }
 
-async function move(tx: Db, viewer: Viewer, { id, recallId, state: from }: Moving, to: Step, now: Date): Promise<void> {
-  await units.setState(tx, id, to, now)
-  const detail = { from, to }
+async function move(
+  tx: Db,
+  viewer: Viewer,
+  { id, recallId, state: from }: Moving,
+  to: Step,
+  now: Date,
+  at = now,
+): Promise<void> {
+  await units.setState(tx, id, to, at)
+  const detail = { from, to, ...(at !== now && { on: at.toISOString() }) }
   await store.insertEvent(tx, { recallId, unitId: id, kind: 'unit', actor: viewer.accountId, detail }, now)
 }
 

@@ -65,12 +65,25 @@ const unitColumns = [
 
 const knownFrom = sql<Unit['knownFrom']>`unit.known_from`.as('knownFrom')
 
-export type OwnUnit = Unit & { recallId: number; productId: number | null; isHeld: boolean; isChecked: boolean }
+export type OwnUnit = Unit & {
+  recallId: number
+  productId: number | null
+  isHeld: boolean
+  isChecked: boolean
+  /** When it was done last, though it may be open again. */
+  remediedAt: Date | null
+}
 
 /** The checklist that its recall asks for is signed, or there is none. */
 const isChecked = sql<boolean>`(recall.checklist = '' or exists (select from bicycle_check it
   where it.checklist = recall.checklist and it.state = 'signed' and (it.unit_id = unit.id
     or (it.serial_folded = unit.serial_folded and it.signed_at >= recall.published_at))))`.as('isChecked')
+
+/** Somebody may have said that it was on another day than that on which they said so. */
+const remediedAt =
+  sql<Date | null>`(select coalesce((past.detail ->> 'on')::timestamptz, past.at) from recall_event past
+  where past.unit_id = unit.id and past.kind = 'unit' and past.detail ->> 'to' = 'done'
+  order by past.id desc limit 1)`.as('remediedAt')
 
 /** What a company has of published recalls, what is still to do first. */
 export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }, now: Date): Promise<OwnUnit[]> {
@@ -80,7 +93,7 @@ export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }, now: 
     )
     .select(unitColumns)
     .select(knownFrom)
-    .select(['product.id as productId', isChecked])
+    .select(['product.id as productId', isChecked, remediedAt])
     .select(
       sql<boolean>`exists (select from recall_unit_company party where party.unit_id = unit.id
         and party.company_id = ${viewer.companyId} and party.part = 'holder')`.as('isHeld'),
@@ -105,6 +118,7 @@ export function countOpen(db: Db, viewer: Viewer, now: Date) {
 export async function lockUnit(tx: Db, viewer: Viewer, id: number, now: Date) {
   const found = await unitsVisibleTo(tx, viewer, now)
     .select(['unit.id', 'unit.recall_id as recallId', 'unit.state', 'recall.state as recallState', isChecked])
+    .select(remediedAt)
     .where('unit.id', '=', id)
     .forUpdate('unit')
     .executeTakeFirst()
@@ -124,8 +138,8 @@ export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklis
     .execute()
 }
 
-export async function setState(tx: Db, id: number, state: Step, now: Date): Promise<void> {
-  await tx.updateTable('recall_unit').set({ state, state_at: now }).where('id', '=', id).execute()
+export async function setState(tx: Db, id: number, state: Step, at: Date): Promise<void> {
+  await tx.updateTable('recall_unit').set({ state, state_at: at }).where('id', '=', id).execute()
 }
 
 /**

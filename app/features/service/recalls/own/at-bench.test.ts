@@ -64,6 +64,44 @@ test('a workshop that ended the appointment first still says that the remedy is 
   expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
 })
 
+test('what is done is open again two presses away, and keeps the day of its remedy unless somebody says another', async () => {
+  const { app, bench, take, settle } = await booked()
+  expect((await take('arrived')).status).toBe(303)
+  const since = async () => {
+    const unit = app.portal.db.selectFrom('recall_unit').select(['id', 'state', 'state_at'])
+    const { id, state, state_at: at } = await unit.executeTakeFirstOrThrow()
+    return { id, told: `${state} ${at.toISOString().slice(0, 10)}` }
+  }
+  const steps = async () => {
+    const text = await (await app.fetch('/en/recalls', as(bench))).text()
+    const [form = ''] = /<form(?:(?!<\/form>).)*name="unit".*?<\/form>/s.exec(text) ?? []
+    const [beside = '', folded = ''] = form.split('<details')
+    const offered = (part: string) => [...part.matchAll(/value="(inspected|done|scrapped)"/g)].map(([, one]) => one)
+    return [offered(beside), offered(folded), /name="day"[^>]*value="([^"]*)"/.exec(form)?.[1]]
+  }
+  expect(await steps()).toEqual([['inspected', 'done'], ['scrapped'], undefined])
+  await settle(bench, 'done')
+  app.clock.advance(3 * day)
+  expect(await steps()).toEqual([[], ['inspected', 'scrapped'], undefined])
+  await settle(bench, 'inspected')
+  expect([(await since()).told, await steps()]).toEqual([
+    'inspected 2026-11-24',
+    [['done'], ['scrapped'], '2026-11-21'],
+  ])
+  await settle(bench, 'done')
+  expect((await since()).told).toBe('done 2026-11-21')
+  const say = async (on: string) => {
+    await settle(bench, 'inspected')
+    const sent = { intent: 'step', unit: `${(await since()).id}`, state: 'done', day: on }
+    return [(await app.fetch('/en/recalls', post(bench, sent))).status, (await since()).told]
+  }
+  expect(await say('2026-11-25')).toEqual([409, 'inspected 2026-11-24'])
+  expect(await say('2026-11-23')).toEqual([303, 'done 2026-11-23'])
+  await settle(bench, 'inspected')
+  await settle(bench, 'done')
+  expect((await since()).told).toBe('done 2026-11-23')
+})
+
 test('a recall that comes out after a bicycle was handed over is nothing of that workshop’s', async () => {
   const { app, bench, publish, sees, take, settle } = await booked({ soon: true })
   for (const step of ['arrived', 'ready', 'done']) expect((await take(step)).status).toBe(303)

@@ -4,7 +4,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
+import { dayOf, formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { telOf } from '#app/kit/words/phones.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -136,12 +136,15 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
 /** What ends the matter without a remedy is rare, and a press further away. */
 const rare: readonly Step[] = ['not_found', 'scrapped', 'passed_on']
 
-/** Each a tap; the one that holds is the state beside the number. */
-function Steps({ unit: { id, serialNumber, state, isChecked } }: Pick<UnitProps, 'unit'>) {
+/** Each a tap; the one that holds is the state beside the number. What is settled is open again a press further away. */
+function Steps({ unit: { id, serialNumber, state, isChecked, remediedAt } }: Pick<UnitProps, 'unit'>) {
   const say = useWords(ownWords)
   const words = useWords(recallWords)
   const { pathname } = useLocation()
   const offered = steps.filter((one) => one !== state && (one !== 'done' || isChecked))
+  const isOpen = isOpenUnit(state)
+  const isFolded = (one: Step) => !isOpen || rare.includes(one)
+  const fold = say(isOpen ? 'rare' : 'change')
   const buttonOf = (one: Step) => (
     <Button
       key={one}
@@ -158,9 +161,15 @@ function Steps({ unit: { id, serialNumber, state, isChecked } }: Pick<UnitProps,
     <Form method="post" action={pathname} className="recall-steps" preventScrollReset>
       <input type="hidden" name="intent" value="step" />
       <input type="hidden" name="unit" value={id} />
-      {offered.filter((one) => !rare.includes(one)).map(buttonOf)}
-      <Fold title={say('rare')} label={`${say('rare')} ${serialNumber}`}>
-        <div className="recall-steps">{offered.filter((one) => rare.includes(one)).map(buttonOf)}</div>
+      {isOpen && remediedAt && offered.includes('done') && (
+        <Field id={`remedied-${id}`} label={say('remedied')}>
+          {(control) => <Input {...control} name="day" type="date" defaultValue={dayOf(remediedAt)} />}
+        </Field>
+      )}
+      {offered.filter((one) => !isFolded(one)).map(buttonOf)}
+      <Fold title={fold} label={`${fold} ${serialNumber}`}>
+        {state === 'done' && <p>{say('change.done')}</p>}
+        <div className="recall-steps">{offered.filter(isFolded).map(buttonOf)}</div>
       </Fold>
     </Form>
   )

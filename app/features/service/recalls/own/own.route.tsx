@@ -33,7 +33,7 @@ import '../pages.css'
 type Work = Sent & { portal: Portal; viewer: Viewer }
 
 const forms: Forms<'step' | 'stock', Work> = {
-  step: form(stepForm, ({ portal, viewer }, { unit, state }) => step(portal, viewer, idIn(unit), state)),
+  step: form(stepForm, ({ portal, viewer }, { unit, state, day }) => step(portal, viewer, idIn(unit), state, day)),
   stock: form(stockForm, ({ portal, viewer }, { recall, found }) => checkStock(portal, viewer, idIn(recall), found)),
 }
 

@@ -33,6 +33,13 @@ export const ownWords = {
     fr: 'Pour faire intervenir sur votre vélo, adressez-vous à un revendeur de la marque.',
   },
   rare: { it: 'Altri casi', en: 'Other cases', fr: 'Autres cas' },
+  change: { it: 'Cambia stato', en: 'Change the state', fr: 'Changer l’état' },
+  'change.done': {
+    it: 'Questa bici risulta sistemata. Cambia solo se è stato un errore o il rimedio va rifatto: la sua data resta annotata.',
+    en: 'This bicycle is marked as done. Change that only if it was a mistake or the remedy has to be done again: its date is kept.',
+    fr: 'Ce vélo est indiqué comme traité. Ne le changez qu’en cas d’erreur ou si l’intervention est à refaire\u00a0: sa date est conservée.',
+  },
+  remedied: { it: 'Data del rimedio', en: 'Date of the remedy', fr: 'Date de l’intervention' },
   minutes: {
     it: { one: 'Un minuto d’officina', other: '{count} minuti d’officina' },
     en: { one: 'One workshop minute', other: '{count} workshop minutes' },
