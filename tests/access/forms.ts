@@ -100,6 +100,8 @@ export const forms: Record<string, Record<string, Fields>> = {
     'withdraw-transfer': { intent: 'withdraw-transfer' },
     'reset-passport': { intent: 'reset-passport' },
     looks: { intent: 'looks', version: '1', size: '52s', colour: 'Rosso corsa' },
+    // That of the world is confirmed.
+    prove: { intent: 'prove', submission },
     correct: {
       intent: 'correct',
       version: '1',

@@ -22,6 +22,11 @@ export const formWords = {
     en: 'Describe what it is about.',
     fr: 'Précisez de quoi il s’agit.',
   },
+  'receipt-missing': {
+    it: 'Allega la prova d’acquisto.',
+    en: 'Attach the proof of purchase.',
+    fr: 'Joignez la preuve d’achat.',
+  },
   'receipt-one': {
     it: 'Basta un solo file, foto o PDF: elimina gli altri.',
     en: 'One file is enough, a photo or a PDF: delete the others.',

@@ -43,6 +43,10 @@ export function registerForm(
 }
 export type RegisterInput = z.output<ReturnType<typeof registerForm>>
 
+/** The proof of purchase of one that is registered: the file belongs to the submission. */
+export const proofForm = z.object({ submission })
+export type ProofInput = z.output<typeof proofForm>
+
 /** Taking over a bicycle from its holder. */
 export const claimForm = z.object({
   submission,

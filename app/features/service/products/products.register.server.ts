@@ -106,7 +106,8 @@ function saysSame(kept: Pick<Submitted, (typeof said)[number]>, submitted: Submi
 
 type Counts = Awaited<ReturnType<typeof countFiles>>
 
-function wrongWithReceipt({ receipts, filmedReceipts }: Counts) {
+/** What is wrong with the files that came as proof of purchase. */
+export function wrongWithReceipt({ receipts, filmedReceipts }: Counts) {
   if (filmedReceipts > 0) return 'receipt-film'
   return receipts > 1 ? 'receipt-one' : undefined
 }
@@ -115,7 +116,7 @@ function wrongWithReceipt({ receipts, filmedReceipts }: Counts) {
  * Who vouches for a registration beside who makes it. A dealer registers what it sells, unless an order or the maker's
  * list of built bicycles says that the bicycle went to another. Of a bicycle that is not on that list nobody does.
  */
-async function confirmationOf(
+export async function confirmationOf(
   tx: Db,
   viewer: CompanyViewer,
   serialNumber: string,

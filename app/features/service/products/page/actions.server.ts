@@ -12,7 +12,8 @@ import {
   resetPassport,
   withdrawTransfer,
 } from '../products.changes.server.ts'
-import { activityForm, consentsForm, consumableForm } from '../products.forms.ts'
+import { activityForm, consentsForm, consumableForm, proofForm } from '../products.forms.ts'
+import { proveRegistration } from './proof.server.ts'
 import { confirmRegistration, correctAttributes, correctRegistration, issueCode, withdrawCode } from './staff.server.ts'
 import { attributesOf } from '../product.attributes.ts'
 import type { Product } from '../products.ts'
@@ -34,6 +35,11 @@ export const forms: Forms<Intent, Work> = {
       looksForm(locale, portal.catalogues.current().families, frameModel),
     ),
     on(correctLooks),
+  ),
+  prove: form(
+    seen(() => proofForm),
+    on(proveRegistration),
+    { withFiles: true },
   ),
   transfer: button(on(offerTransfer)),
   'withdraw-transfer': button(on(withdrawTransfer)),

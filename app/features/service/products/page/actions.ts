@@ -1,9 +1,16 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
+
+/** What comes back with the page: among it the file that arrived all the same. */
+export type ProductFailure = FormFailure & { receipt: StoredFile[] }
+
 /** The forms of the page: the holder's. */
 export const holderIntents = [
   'activity',
   'consumable',
   'consents',
   'looks',
+  'prove',
   'transfer',
   'withdraw-transfer',
   'reset-passport',
@@ -19,6 +26,7 @@ export const anchors = {
   consumable: 'consumables',
   consents: 'consents',
   looks: 'bike',
+  prove: 'warranty',
   transfer: 'transfer',
   'withdraw-transfer': 'transfer',
   'reset-passport': 'passport',

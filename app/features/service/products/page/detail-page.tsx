@@ -1,5 +1,4 @@
 import type { Notice } from '#app/kit/forms/notices.ts'
-import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { CirclePlus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { href } from 'react-router'
@@ -23,7 +22,7 @@ import { ConsentsCard } from './consents-card.tsx'
 import { detailWords } from './detail.words.ts'
 import { DisputedCard } from './disputed.tsx'
 import { AttributesCard, BikeCard } from './facts.tsx'
-import type { Intent, notices } from './actions.ts'
+import type { Intent, notices, ProductFailure } from './actions.ts'
 import { AccessoriesCard, OrdersCard, ReplacementsCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import { GuidesCard } from './guides-card.tsx'
@@ -33,7 +32,7 @@ import { WarrantyCard } from './warranty-card.tsx'
 import type { PageData } from './page-data.ts'
 import './detail.css'
 
-export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
+export function DetailPage({ page, refusal }: { page: PageData; refusal: ProductFailure | undefined }) {
   const words = useWords(productWords)
   const prefix = localePrefix(useLocale())
   const { product, may, notice } = page
@@ -55,7 +54,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
       <div className="columns product-columns">
         <BikeCard page={page} refusal={of('correct') ?? of('looks')} />
         {/* A claim starts from it: on a phone it does not wait behind all the rest. */}
-        <WarrantyCard page={page} />
+        <WarrantyCard page={page} refusal={of('prove')} />
         <div className="stack">
           <AttributesCard page={page} refusal={of('attributes')} />
           <ServiceBookCard page={page} />

@@ -3,16 +3,16 @@ import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { answerFormWith } from '#app/kit/forms/actions.server.ts'
 import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { shelfOf } from '#app/features/trade/items/items.stock.server.ts'
+import { readFormWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { countriesIn, lastDayOfPurchase, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
@@ -33,6 +33,7 @@ import { consumableLines, serviceLines } from './condition.ts'
 import { advisedServices, shownBook } from './service-book.ts'
 import { DetailPage } from './detail-page.tsx'
 import { forms } from './actions.server.ts'
+import { receiptOf } from './proof.server.ts'
 import { anchors, holderIntents, notices, staffIntents } from './actions.ts'
 import type { Route } from './+types/detail.route'
 
@@ -90,7 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: rightsOn(viewer, product),
     isRider: viewer.role === 'customer',
     // One for each form: a repeated post does nothing.
-    submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID() },
+    submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID(), proof: randomUUID() },
     notice: noticeIn(url.searchParams, notices),
   }
 }
@@ -128,6 +129,7 @@ function rightsOn(viewer: Viewer, product: Product) {
   return {
     book: viewer.side === 'company' && hasModule(viewer, 'appointments'),
     log: canRegister(viewer),
+    prove: canRegister(viewer) && !product.isConfirmed,
     transfer: canTransfer(viewer),
     correct: canCorrect(viewer),
     confirm: canCorrect(viewer) && !product.isConfirmed,
@@ -140,12 +142,15 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
   const id = idIn(params.id)
   requireModule(viewer, 'products')
-  const fields = await readFields(request)
+  const sent = await readFormWithFiles(portal, viewer, locale, request, canCorrect(viewer) ? [] : ['receipt'])
   // The holder's forms do not exist for staff, nor theirs for the holder.
   const others = canCorrect(viewer) ? holderIntents : staffIntents
-  if (others.some((one) => one === intentIn(fields))) throw new Problem('not-found')
+  if (others.some((one) => one === intentIn(sent.fields))) throw new Problem('not-found')
   const page = href('/:locale?/products/:id', { ...localePrefix(locale), id: params.id })
-  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors })
+  const work = { ...sent, portal, viewer, locale, id }
+  return answerFormWith(work, forms, { page, anchors }, async (failure) => {
+    return { ...failure, receipt: await receiptOf(portal, viewer, failure.submitted['submission']) }
+  })
 }
 
 export const shouldRevalidate = revalidatesAfterLostRace

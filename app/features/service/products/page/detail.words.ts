@@ -169,6 +169,7 @@ export const detailWords = {
     en: 'Specifications updated',
     fr: 'Données techniques mises à jour',
   },
+  'notice.prove': { it: 'Prova d’acquisto ricevuta', en: 'Proof of purchase received', fr: 'Preuve d’achat reçue' },
   'notice.confirm': confirmed,
   'notice.issue-code': codeCreated,
   'notice.withdraw-code': codeWithdrawn,

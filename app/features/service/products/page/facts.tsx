@@ -70,7 +70,7 @@ function AllOf({ company: { id, name } }: { company: NonNullable<PageData['compa
   return <Link to={path + productList.search({ company: id })}>{name}</Link>
 }
 
-function Receipts({ receipts }: Pick<PageData, 'receipts'>) {
+export function Receipts({ receipts }: Pick<PageData, 'receipts'>) {
   return receipts.map(({ id, name, to }) => (
     <a key={id} href={to} target="_blank" rel="noreferrer" className="product-file">
       {name}

@@ -42,14 +42,30 @@ export const warrantyWords = {
   },
   'unconfirmed.title': productWords.unconfirmed,
   unconfirmed: {
-    it: 'La registrazione viene confermata con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza.',
-    en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team.',
-    fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente.',
+    it: 'Serve la prova d’acquisto: se il numero di serie ci è noto, la registrazione è confermata subito; altrimenti la controlla e la conferma l’assistenza.',
+    en: 'The proof of purchase is needed. If we know the serial number, that confirms the registration at once; otherwise our after-sales team checks and confirms it.',
+    fr: 'Il faut la preuve d’achat. Si nous connaissons le numéro de série, l’enregistrement est confirmé aussitôt\u00a0; sinon, le service après-vente le vérifie et le confirme.',
+  },
+  'unconfirmed.proved': {
+    it: 'La prova d’acquisto è arrivata. Il numero di serie è da verificare: la registrazione la conferma l’assistenza.',
+    en: 'The proof of purchase is here. The serial number has to be checked: our after-sales team confirms the registration.',
+    fr: 'La preuve d’achat est arrivée. Le numéro de série est à vérifier\u00a0: c’est le service après-vente qui confirme l’enregistrement.',
   },
   'unconfirmed.longer': {
-    it: 'La registrazione viene confermata con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza. Da quel momento l’ultimo giorno è {day}.',
-    en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team. From then on the last day is {day}.',
-    fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente. Le dernier jour est alors le {day}.',
+    it: 'Da quel momento l’ultimo giorno è {day}.',
+    en: 'From then on the last day is {day}.',
+    fr: 'Le dernier jour est alors le {day}.',
+  },
+  receipt: terms.proofOfPurchase,
+  'receipt.hint': {
+    it: 'Scontrino o fattura: una foto o un PDF.',
+    en: 'Receipt or invoice: one photo or PDF.',
+    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF.',
+  },
+  'receipt.send': {
+    it: 'Invia la prova d’acquisto',
+    en: 'Send the proof of purchase',
+    fr: 'Envoyer la preuve d’achat',
   },
   confirm: { it: 'Conferma la registrazione', en: 'Confirm the registration', fr: 'Confirmer l’enregistrement' },
 } as const satisfies WordTable

@@ -36,9 +36,9 @@ export const registerWords = {
     fr: 'La garantie court à partir de cette date. Si le fabricant accorde des mois de plus, ils valent pour les vélos enregistrés dans les délais.',
   },
   'hint.receipt': {
-    it: 'Scontrino o fattura: una foto o un PDF. Conferma la registrazione.',
-    en: 'Receipt or invoice: one photo or PDF. It confirms the registration.',
-    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF. Elle confirme l’enregistrement.',
+    it: 'Scontrino o fattura: una foto o un PDF. Serve a confermare la registrazione.',
+    en: 'Receipt or invoice: one photo or PDF. It is needed to confirm the registration.',
+    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF. Elle sert à confirmer l’enregistrement.',
   },
   'hint.code': {
     it: 'Dodici lettere e cifre, per esempio 7K2M\u2011Q9TX\u20114HBD. Lo crea chi cede la bici, nella scheda del prodotto.',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { as, type Member, openApp, post } from '#tests/app.ts'
+import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
 import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 
 // The day is 21 November 2026.
@@ -23,9 +23,16 @@ async function openShop() {
     const id = Number(/\/products\/(\d+)/.exec(answer.headers.get('location') ?? '')?.[1])
     return { id, status: answer.status, text: await answer.text() }
   }
+  function prove(of: Member | Staff, id: number, withReceipt: boolean, submission: string = randomUUID()) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ submission, intent: 'prove' })) form.set(name, value)
+    const photo = readFileSync(path.join(rootDir, 'tests/photos/photo.webp'))
+    if (withReceipt) form.set('receipt', new File([photo], 'scontrino.webp'))
+    return app.fetch(`/en/products/${id}`, post(of, form))
+  }
   const stored = () => app.portal.db.selectFrom('product').selectAll().orderBy('id').execute()
   const read = async (place: string, of?: Parameters<typeof as>[0]) => (await app.fetch(place, of && as(of))).text()
-  return { app, rider, dealer, register, stored, read }
+  return { app, rider, dealer, register, prove, stored, read }
 }
 
 test('a rider’s registration without proof is to be confirmed on every page, with no more than what is certain', async () => {
@@ -151,6 +158,48 @@ test('staff confirm a registration, once, and the history says so', async () => 
     .where('kind', '=', 'confirmed')
     .execute()
   expect(events).toHaveLength(1)
+})
+
+test('the proof of purchase that was missing is sent on the bicycle’s own page, and confirms it as it would have then', async () => {
+  const { rider, register, prove, stored, read } = await openShop()
+  const { id } = await register(rider)
+  const again = await register(rider)
+  expect([again.status, again.text.includes(`/en/products/${id}`)]).toEqual([400, true])
+  const page = await read(`/en/products/${id}`, rider)
+  expect(page).toMatch(/<input [^>]*name="receipt"/)
+  expect(page).toContain('Send the proof of purchase')
+  const bare = await prove(rider, id, false)
+  expect([bare.status, (await bare.text()).includes('Attach the proof of purchase.')]).toEqual([400, true])
+  const submission = randomUUID()
+  expect([
+    (await prove(rider, id, true, submission)).status,
+    (await prove(rider, id, false, submission)).status,
+  ]).toEqual([303, 303])
+  expect(await stored()).toMatchObject([{ confirmed_by: 'receipt', warranty_expiry: '2029-11-15' }])
+  const after = await read(`/en/products/${id}`, rider)
+  for (const words of ['Registration confirmed', 'scontrino.webp']) expect(after).toContain(words)
+  expect(after).not.toContain('Send the proof of purchase')
+})
+
+test('a proof of purchase for a number that is not on the maker’s list waits for staff, who see it beside their button', async () => {
+  const { app, rider, dealer, register, prove, stored, read } = await openShop()
+  const listed = { serial_number: 'V4R-0510-A9999', serial_folded: 'V4R0510A9999', family: 'V4R' }
+  await app.portal.db
+    .insertInto('built_bicycle')
+    .values({ ...listed, size: '', colour: '', listed_at: app.clock.now() })
+    .execute()
+  const { id } = await register(rider)
+  expect(await read(`/en/products/${id}`, rider)).toContain('otherwise our after-sales team checks and confirms it')
+  expect((await prove(dealer, id, true)).status).toBe(404)
+  expect((await prove(rider, id, true)).status).toBe(303)
+  expect(await stored()).toMatchObject([{ confirmed_by: null }])
+  const own = await read(`/en/products/${id}`, rider)
+  expect(own).toContain('our after-sales team confirms the registration')
+  expect(own).not.toContain('Send the proof of purchase')
+  const staff = await app.staff()
+  const card = /id="warranty".*?<\/form>/s.exec(await read(`/en/products/${id}`, staff))?.[0] ?? ''
+  for (const words of ['scontrino.webp', 'Confirm the registration']) expect(card).toContain(words)
+  expect((await prove(staff, id, true)).status).toBe(404)
 })
 
 test('a dealer’s word is not enough for a bicycle that was delivered to another shop', async () => {
