@@ -238,18 +238,18 @@ export async function withdrawFile(tx: Db, _staff: StaffViewer, file: store.File
 }
 
 /**
- * Copies the photos and the proof of purchase of a ticket the customer may see into a new form of the person who writes it, as far as there is room
+ * Copies the photos and the proof of purchase of what the customer may see into a new form of the person who writes it, as far as there is room
  * in it.
  * @returns how many found none
  */
 export async function copyFiles(
   portal: Portal,
   { by: viewer, of }: Behalf,
-  ticketId: number,
+  from: store.CopiedFrom,
   submission: string,
 ): Promise<number> {
   let leftOut = 0
-  for (const { field, ...file } of await store.findFilesToCopy(portal.db, of, ticketId)) {
+  for (const { field, ...file } of await store.findFilesToCopy(portal.db, of, from)) {
     const form = { ownerId: viewer.accountId, submission, field }
     const { sentSha256, bytes } = file
     // For older files only the copying tells what they are.
@@ -263,7 +263,7 @@ export async function copyFiles(
 
 /** How much of a ticket `copyFiles` would take over. */
 export async function countCopies({ db }: Portal, viewer: Viewer, ticketId: number) {
-  const files = await store.findFilesToCopy(db, viewer, ticketId)
+  const files = await store.findFilesToCopy(db, viewer, { ticket: ticketId })
   const receipts = files.filter(({ field }) => field === 'receipt').length
   return { photos: files.length - receipts, receipts }
 }

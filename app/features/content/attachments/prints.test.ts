@@ -62,7 +62,7 @@ test('photos from before, and those copied into a claim that follows, are looked
   expect(await pairs(app)).toEqual([pairOf(old, fresh)])
   expect(await app.queriesOf(() => fillPrints(app.portal))).toHaveLength(2)
   const submission = randomUUID()
-  await copyFiles(app.portal, forSelf(rossi.viewer), one.id, submission)
+  await copyFiles(app.portal, forSelf(rossi.viewer), { ticket: one.id }, submission)
   await app.owner.updateTable('attachment').set({ ticket_id: other.id }).where('submission', '=', submission).execute()
   await fillPrints(app.portal)
   expect(await pairs(app)).toHaveLength(3)

@@ -260,13 +260,16 @@ export async function withdraw(tx: Db, { id, ticketId, others }: FileOfTicket, n
   return rows
 }
 
-/** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */
-export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
+/** From what a new claim takes files over: an earlier one, or the registration of its bicycle. */
+export type CopiedFrom = { ticket: number } | { product: number }
+
+/** What a new form may take over: the photos of a claim, and the proof of purchase whatever it is. */
+export function findFilesToCopy(db: Db, viewer: Viewer, from: CopiedFrom) {
   return filesVisibleTo(db, viewer)
     .select(['field', 'name', 'kind', 'bytes', 'width', 'height', 'slot'])
     .select(['media_type as mediaType', 'captured_at as capturedAt', 'sent_sha256 as sentSha256'])
     .select(['content_key as contentKey', 'thumb_key as thumbKey'])
-    .where('ticket_id', '=', ticketId)
+    .where('ticket' in from ? 'ticket_id' : 'product_id', '=', 'ticket' in from ? from.ticket : from.product)
     .where('message_id', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where((row) => row.or([row('field', '=', 'receipt'), row('kind', '=', 'photo')]))

@@ -53,7 +53,7 @@ type ClaimFormProps = {
 export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
-  const { submission, files, same, alike, replaced, copyPhotos, told } = refusal ?? claim
+  const { submission, files, same, alike, replaced, proof, copyPhotos, told } = refusal ?? claim
   const desk = refusal?.desk ?? claim.desk
   const photos = useClaimPhotos(submission, files.attachments)
   const shots = shotsOf(catalogue, choices)
@@ -61,7 +61,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
   useNamedAddress(draft.savedAt && !refusal && !form.pending ? address : undefined, form.hasLeft)
-  const known = useSameBike({ serial: form.fields.serial_number.value, same, alike, replaced })
+  const known = useSameBike({ serial: form.fields.serial_number.value, same, alike, replaced, proof })
   const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }
   return (
@@ -85,7 +85,10 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
             <ClaimReceipt
               field={form.fields.receipt}
               {...{ submission, files }}
-              required={choices.phase === 'field' && !(copyPhotos && claim.before?.receipts)}
+              proof={known.proof}
+              required={
+                choices.phase === 'field' && !(copyPhotos && claim.before?.receipts) && known.proof.length === 0
+              }
             />
           </FieldOnly>
         </Card>

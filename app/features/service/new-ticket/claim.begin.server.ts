@@ -21,6 +21,7 @@ import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
 import { alikeBicycle } from './bicycle/own-bicycle.server.ts'
+import { proofOf } from './bicycle/proof.server.ts'
 import { replacedNumber } from './bicycle/replaced.server.ts'
 import { readValues, tellAbout } from './told/told.server.ts'
 
@@ -70,6 +71,7 @@ export async function readClaim(
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
     alike: await alikeBicycle(portal, viewer, textOf(initial, 'serial_number')),
     replaced: await replacedNumber(portal, viewer, textOf(initial, 'serial_number')),
+    proof: await proofOf(portal, viewer, textOf(initial, 'serial_number')),
     told: await tellAbout(portal, who, locale, readValues(initial)),
   }
 }

@@ -38,6 +38,7 @@ const knownAnswer = z.object({
   own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
   alike: z.nullable(z.object({ title: z.string(), serial: z.string() })),
   replaced: z.nullable(z.object({ number: z.string(), day: z.string(), by: z.nullable(z.string()) })),
+  proof: z.array(z.string()),
   same: z.array(
     z.object({
       id: z.number(),

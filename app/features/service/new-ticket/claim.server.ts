@@ -45,6 +45,7 @@ import { alikeBicycle, type AlikeBicycle, applyOwnBicycle, fillOwn } from './bic
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 import type { ToldBefore } from '#app/features/service/tickets/tickets.told.ts'
 import { lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { copyProof, proofOf } from './bicycle/proof.server.ts'
 import { type ReplacedNumber, replacedNumber } from './bicycle/replaced.server.ts'
 import { readValues, tellAbout } from './told/told.server.ts'
 
@@ -72,6 +73,8 @@ export type Claim = {
   same: SameBike[]
   alike: AlikeBicycle | null
   replaced: ReplacedNumber | null
+  /** The names of the proof of purchase that its registration holds. */
+  proof: string[]
   /** What the rules say of it so far. */
   told: ToldBefore | null
 }
@@ -83,6 +86,7 @@ export type ClaimFailure = FormFailure & {
   same: SameBike[]
   alike: AlikeBicycle | null
   replaced: ReplacedNumber | null
+  proof: string[]
   copyPhotos: boolean | null
   told: ToldBefore | null
   desk: Desk | null
@@ -149,6 +153,7 @@ async function openClaim(work: Work, value: TicketInput) {
   if (!of) throw conflictIn(formWords)(`customer-${customer?.closed ?? 'not-in'}`)
   const mistake = await copyWanted(work, of, value)
   if (mistake) return mistake
+  await copyProof(portal, { by, of }, value)
   const done = await openTicket(portal, { by, of }, customer ? of.locale : locale, value, orderIn(work))
   if ('sent' in done) return beginAgain(work, value, done)
   if ('mistakes' in done) return done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
@@ -204,7 +209,7 @@ async function copyWanted(
   if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
   if ((await sentAs(portal.db, of, submission)) !== undefined) return undefined
   const say = sayIn(copyWords, locale)
-  const count = await unlessDiskRefuses(portal, copyFiles(portal, { by, of }, Number(follows), submission))
+  const count = await unlessDiskRefuses(portal, copyFiles(portal, { by, of }, { ticket: Number(follows) }, submission))
   const status = typeof count === 'number' ? 400 : statusOf(count.refused)
   // Should the form come back, its files are among its own by now.
   if (status === 400) fields.delete('copy_photos')
@@ -232,7 +237,9 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
       fields: [...kept, ...[...fields].filter(([name]) => besideClaim.has(name))],
     })
   const copies = of && follows !== undefined && offered.includes('yes') ? await countCopies(portal, of, follows) : none
-  const missing = comesBack ? [] : missingFiles(portal.catalogues.current(), submitted, files, copies)
+  const proof = of ? await proofOf(portal, of, textOf(submitted, 'serial_number')) : []
+  const held = { ...copies, receipts: copies.receipts + proof.length }
+  const missing = comesBack ? [] : missingFiles(portal.catalogues.current(), submitted, files, held)
   return {
     ...failure,
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
@@ -242,6 +249,7 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
     same: of ? await openAbout(portal, of, textOf(submitted, 'serial_number')) : [],
     alike: of ? await alikeBicycle(portal, of, textOf(submitted, 'serial_number')) : null,
     replaced: of ? await replacedNumber(portal, of, textOf(submitted, 'serial_number')) : null,
+    proof,
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
     told: of ? await tellAbout(portal, { by, of }, work.locale, readValues(submitted)) : null,
     desk: of ? deskOf({ by, of }, fields) : null,

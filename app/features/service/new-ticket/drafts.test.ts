@@ -178,9 +178,10 @@ test('an open ticket of the same bike is pointed at, of one’s own company only
     alike: null,
     own: null,
     replaced: null,
+    proof: [],
     same: [{ id, createdAt: app.clock.now().toISOString(), parts: ['frame'] }],
   })
-  expect(await answer(await app.dealer())).toEqual({ alike: null, own: null, replaced: null, same: [] })
+  expect(await answer(await app.dealer())).toEqual({ alike: null, own: null, replaced: null, proof: [], same: [] })
   expect(await ask(dealer)).toContain(`/tickets/${id}`)
   expect(await ask(await app.dealer())).not.toContain(`/tickets/${id}`)
   await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()

@@ -11,6 +11,7 @@ import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts
 import { missingFiles, none, schemaFor } from './claim.server.ts'
 import { countryCodes, lastDayOfPurchase } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { fillOwn } from './bicycle/own-bicycle.server.ts'
+import { copyProof, proofOf } from './bicycle/proof.server.ts'
 
 /** A field that is wrong, in words; of one that takes a few codes alone, those it takes. */
 export type ClaimMistake = { field: string; detail: string; options?: string[] }
@@ -42,8 +43,10 @@ export async function openSentClaim(
   })
   if (!read.ok) {
     const files = await filesOfSubmission(portal, viewer, fields.get('submission') ?? '')
-    return refused([...read.problems, ...missingFiles(catalogue, read.submitted, files, none)])
+    const { length: receipts } = await proofOf(portal, viewer, fields.get('serial_number') ?? '')
+    return refused([...read.problems, ...missingFiles(catalogue, read.submitted, files, { ...none, receipts })])
   }
+  await copyProof(portal, forSelf(viewer), read.value)
   const done = await openTicket(portal, forSelf(viewer), viewer.locale, read.value)
   if (!('mistakes' in done)) return done
   return refused(done.mistakes.map(({ count, ...one }) => ({ ...one, slots: { count } })))

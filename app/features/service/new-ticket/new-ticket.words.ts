@@ -180,6 +180,11 @@ export const newTicketWords = {
     en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. Up to {count} files: 25\u00a0MB per photo or PDF, 100\u00a0MB per video, 150\u00a0MB in total.',
     fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo, 150\u00a0Mo en tout.',
   },
+  'hint.receipt.known': {
+    it: 'C’è già, dalla registrazione della bici: {name}. Aggiungine un’altra solo se serve.',
+    en: 'Already here, from the bike’s registration: {name}. Add another only if needed.',
+    fr: 'Déjà jointe, depuis l’enregistrement du vélo\u00a0: {name}. N’en ajoutez une autre qu’en cas de besoin.',
+  },
   'hint.receipt': {
     it: 'Scontrino o fattura, in foto o PDF: fino a 3 file.',
     en: 'Receipt or invoice, as a photo or PDF: up to 3 files.',

@@ -29,12 +29,12 @@ export function useSameBike(first: Asked & { serial: string }) {
   }
 
   // A number that could not be asked about is not warned of: the answer to the claim does so.
-  const { same, alike, replaced } = failed ? nothing : shown
-  return { typed, setTyped, same, alike, replaced, askAbout }
+  const { same, alike, replaced, proof } = failed ? nothing : shown
+  return { typed, setTyped, same, alike, replaced, proof, askAbout }
 }
 
-type Asked = { same: SameBike[]; alike: AlikeBicycle | null; replaced: ReplacedNumber | null }
+type Asked = { same: SameBike[]; alike: AlikeBicycle | null; replaced: ReplacedNumber | null; proof: string[] }
 
-const nothing: Asked = { same: [], alike: null, replaced: null }
+const nothing: Asked = { same: [], alike: null, replaced: null, proof: [] }
 
 export type KnownBike = ReturnType<typeof useSameBike>

@@ -64,14 +64,14 @@ function usePhotosNeeded({ kinds }: ClaimCatalogue, { kind }: Choices, copyPhoto
   return { pictures: count, message: say('photos-missing', { count }) }
 }
 
-type ReceiptProps = Pick<Claim, 'submission' | 'files'> & { field: FormField; required: boolean }
+type ReceiptProps = Pick<Claim, 'submission' | 'files'> & { field: FormField; proof: string[]; required: boolean }
 
-export function ClaimReceipt({ field, submission, files, required }: ReceiptProps) {
+export function ClaimReceipt({ field, submission, files, proof, required }: ReceiptProps) {
   const say = useWords(newTicketWords)
   return (
     <UploadField
       field={field}
-      hint={say('hint.receipt')}
+      hint={proof.length > 0 ? say('hint.receipt.known', { name: proof.join(', ') }) : say('hint.receipt')}
       url={href('/:locale?/uploads', localePrefix(useLocale()))}
       submission={submission}
       existing={files.receipt}
