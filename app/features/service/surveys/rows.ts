@@ -3,7 +3,7 @@ import type { ListedAnswer } from './lists.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Answers, type Question, textOf } from './surveys.ts'
 
-/** As a table shows it; names reach staff alone. */
+/** As a table shows it; names, and who is to be called, reach staff alone. */
 export function answerRowOf(row: ListedAnswer, isStaff: boolean): AnswerRow {
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function answerRowOf(row: ListedAnswer, isStaff: boolean): AnswerRow {
     productId: row.productId,
     dealerName: row.dealerName,
     answeredAt: row.answeredAt,
-    toCall: row.toCall,
+    toCall: isStaff && row.toCall,
     said: writtenIn(row.answers),
     personName: isStaff ? row.personName : undefined,
   }

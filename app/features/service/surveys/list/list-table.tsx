@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { Link } from '#app/kit/ui/link.tsx'
-import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -56,7 +55,8 @@ function columnsFor(locale: Locale, isStaff: boolean, sortBy: SortBy): Column<An
       sort: sortBy('answered'),
       render: ({ answeredAt }) => formatDate(locale, answeredAt),
     },
-    { label: say('to-call'), render: (row) => <ToCall row={row} isStaff={isStaff} /> },
+    // The maker's people call: a dealer has neither the number nor a way to say that it was done.
+    ...(isStaff ? [{ label: say('to-call'), render: (row) => <ToCall row={row} /> } satisfies Column<AnswerRow>] : []),
   ]
 }
 
@@ -80,11 +80,10 @@ function About({ row, isStaff }: PartProps) {
   return <span>{text}</span>
 }
 
-function ToCall({ row: { id, toCall }, isStaff }: PartProps) {
+function ToCall({ row: { id, toCall } }: Pick<PartProps, 'row'>) {
   const locale = useLocale()
   const text = sayIn(listWords, locale)('to-call')
   if (!toCall) return null
-  if (!isStaff) return <StatusDot tone="orange">{text}</StatusDot>
   return (
     <Link to={href('/:locale?/console/surveys/tasks/:id', { ...localePrefix(locale), id: String(id) })}>{text}</Link>
   )

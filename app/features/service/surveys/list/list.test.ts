@@ -43,6 +43,24 @@ test('a dealer reads what was said of its own work, without names, and nothing o
   expect((await app.fetch('/en/surveys', as(unlicensed))).status).toBe(403)
 })
 
+test('that somebody is to be called is the maker’s to read, whose people call', async () => {
+  const { app, admin, survey, dealer } = await openNetwork()
+  const invitation = await say(app, survey, dealer, { score: 2, text: 'Il cambio salta ancora.' })
+  const task = { invitation_id: invitation, due_on: '2026-11-24', target_on: '2026-11-24' }
+  await app.portal.db.insertInto('survey_task').values(task).execute()
+  const [own, data, staffs] = await Promise.all(
+    [
+      ['/en/surveys', dealer] as const,
+      ['/en/surveys.data', dealer] as const,
+      [`/en/console/surveys/${survey}/answers`, admin] as const,
+    ].map(async ([path, who]) => (await app.fetch(path, as(who))).text()),
+  )
+  expect(own).toContain('Il cambio salta ancora.')
+  expect(own).not.toContain('To be called back')
+  expect(data).not.toMatch(/"toCall",true/)
+  expect(staffs).toContain('To be called back')
+})
+
 test('the median of the network is told from five dealers on', async () => {
   const { app, survey, dealer } = await openNetwork()
   await say(app, survey, dealer, { score: 9 })
