@@ -72,6 +72,11 @@ export function textIn(brand: BrandContent, name: LegalText, locale: Locale) {
   return italian ? { text: italian, locale: defaultLocale } : undefined
 }
 
+/** Where people write to: the first address of the imprint, which the law wants to have one; undefined: it has none. */
+export function contactIn(brand: BrandContent, locale: Locale): string | undefined {
+  return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(textIn(brand, 'imprint', locale)?.text ?? '')?.[0]
+}
+
 /** Whose name stands before the address that mails are from. */
 export function senderOf({ sender, name }: Pick<BrandContent, 'sender' | 'name'>): string {
   return sender || name

@@ -30,9 +30,14 @@ export const mailWords = {
     fr: 'Le code de transfert du vélo a été utilisé\u00a0: le vélo ne figure plus parmi vos produits.',
   },
   'given.more': {
-    it: 'Con la bici sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se non hai ceduto la bici, scrivici subito.',
-    en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If this was not you, write to us at once.',
-    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
+    it: 'Con la bici sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note.',
+    en: 'Technical history and warranty went with the bike; your details, documents and notes did not.',
+    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non.',
+  },
+  'given.doubt': {
+    it: 'Se non hai ceduto la bici, scrivi subito a {contact}.',
+    en: 'If this was not you, write to {contact} at once.',
+    fr: 'Si vous n’en êtes pas à l’origine, écrivez sans attendre à {contact}.',
   },
   'given.open': terms.ownProducts,
 
@@ -43,9 +48,14 @@ export const mailWords = {
     fr: 'Nous avons vérifié à qui appartient ce vélo et l’avons attribué à un autre compte\u00a0: il ne figure plus parmi vos produits.',
   },
   'reassigned.more': {
-    it: 'Sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se sembra un errore, scrivici.',
-    en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If you think this is a mistake, write to us.',
-    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous pensez à une erreur, écrivez-nous.',
+    it: 'Sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note.',
+    en: 'Technical history and warranty went with the bike; your details, documents and notes did not.',
+    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non.',
+  },
+  'reassigned.doubt': {
+    it: 'Se sembra un errore, scrivi a {contact}.',
+    en: 'If you think this is a mistake, write to {contact}.',
+    fr: 'Si vous pensez à une erreur, écrivez à {contact}.',
   },
   'reassigned.open': terms.ownProducts,
 
@@ -56,9 +66,14 @@ export const mailWords = {
     fr: 'Un revendeur a enregistré ce vélo avec une preuve d’achat. Votre enregistrement était encore à confirmer et n’est plus valable.',
   },
   'given-way.more': {
-    it: 'Se hai acquistato la bici da quel rivenditore, chiedigli il codice di trasferimento. Se hai dubbi, scrivici e allega la prova d’acquisto.',
-    en: 'If you bought the bike from that dealer, ask them for the transfer code. If something is not right, write to us with your proof of purchase.',
-    fr: 'Si vous avez acheté le vélo chez ce revendeur, demandez-lui le code de transfert. En cas de doute, écrivez-nous en joignant votre preuve d’achat.',
+    it: 'Se hai acquistato la bici da quel rivenditore, chiedigli il codice di trasferimento.',
+    en: 'If you bought the bike from that dealer, ask them for the transfer code.',
+    fr: 'Si vous avez acheté le vélo chez ce revendeur, demandez-lui le code de transfert.',
+  },
+  'given-way.doubt': {
+    it: 'Se hai dubbi, scrivi a {contact} e allega la prova d’acquisto.',
+    en: 'If something is not right, write to {contact} with your proof of purchase.',
+    fr: 'En cas de doute, écrivez à {contact} en joignant votre preuve d’achat.',
   },
   'given-way.open': terms.ownProducts,
 
@@ -73,9 +88,14 @@ export const mailWords = {
     fr: 'Le changement de propriétaire est confirmé\u00a0: le vélo figure désormais parmi vos produits.',
   },
   'taken.more': {
-    it: 'Garanzia e storia tecnica sono nella scheda della bici. Se il passaggio non è tuo, scrivici subito.',
-    en: 'Its page shows the warranty and the technical history. If this was not you, write to us at once.',
-    fr: 'Sa fiche indique la garantie et l’historique technique. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
+    it: 'Garanzia e storia tecnica sono nella scheda della bici.',
+    en: 'Its page shows the warranty and the technical history.',
+    fr: 'Sa fiche indique la garantie et l’historique technique.',
+  },
+  'taken.doubt': {
+    it: 'Se il passaggio non è tuo, scrivi subito a {contact}.',
+    en: 'If this was not you, write to {contact} at once.',
+    fr: 'Si vous n’en êtes pas à l’origine, écrivez sans attendre à {contact}.',
   },
   'taken.open': registerWords['own.open'],
 

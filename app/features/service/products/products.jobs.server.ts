@@ -9,6 +9,7 @@ import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findProductToTellOf, findReader, listToTell, lockProducts } from './jobs.store.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import { contactIn } from '#app/brand/brand.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -62,6 +63,7 @@ export function productJobs(portal: Portal) {
       const { locale, firstName: name, email: to } = reader
       const say = sayIn(mailWords, locale)
       const { serialNumber: serial } = product
+      const contact = contactIn(portal.brands.current(), locale)
       const next = mail === 'taken' ? nextLine(locale, product) : undefined
       const link = addressIn(portal, locale, mail === 'taken' ? `/products/${productId}` : '/products')
       const blocks: Block[] = [
@@ -69,6 +71,7 @@ export function productJobs(portal: Portal) {
         { text: say(`${mail}.text`) },
         { text: say('bike', { title: productTitle(product), serial }), strong: true },
         { text: say(`${mail}.more`) },
+        ...(contact ? [{ text: say(`${mail}.doubt`, { contact }) }] : []),
         ...(next ? [{ text: next }] : []),
         { link, text: say(`${mail}.open`) },
       ]

@@ -29,7 +29,7 @@ test('a claim about a bicycle that was registered with its proof of purchase ask
   expect(await known.json()).toMatchObject({ proof: ['photo.webp'] })
   // What else is missing is all that is asked for.
   const missing = await send(rider, { content: '' })
-  expect([missing.status, (await missing.text()).includes('The proof of purchase is needed')]).toEqual([400, false])
+  expect([missing.status, (await missing.text()).includes('proof of purchase is required')]).toEqual([400, false])
   const submission = randomUUID()
   expect([(await send(rider, { submission })).status, (await send(rider, { submission })).status]).toEqual([303, 303])
   const [ticket, ...others] = await tickets(app)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { publishBrand } from '#tests/brand.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
 import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 
@@ -117,6 +118,21 @@ test('a registration to be confirmed gives way to a dealer’s with a proof of p
   expect(mails.map(({ payload }) => payload)).toEqual([
     { productId: id, accountId: rider.viewer.accountId, companyId: rider.viewer.companyId, mail: 'given-way' },
   ])
+})
+
+test('who lost a bicycle is told where to write where the imprint says it, and nothing of it where it does not', async () => {
+  const { app, rider, dealer, register } = await openShop()
+  const told = async (serialNumber: string) => {
+    await register(rider, false, { serial_number: serialNumber })
+    await register(dealer, true, { serial_number: serialNumber })
+    await app.work()
+    const mails = app.portal.db.selectFrom('sent_mail').select('body').where('to_address', '=', rider.viewer.email)
+    return (await mails.orderBy('outbox_id', 'desc').executeTakeFirstOrThrow()).body
+  }
+  expect(await told(serial)).not.toMatch(/scrivi/i)
+  const imprint = { it: 'Rossi Cicli S.r.l.\n\nE-mail: [info@rossi.example](mailto:info@rossi.example)' }
+  await publishBrand(app, { texts: { privacy: {}, terms: {}, imprint } })
+  expect(await told('V4R-0520-B1234')).toContain('scrivi a info@rossi.example e allega la prova d’acquisto')
 })
 
 test('a bicycle that gives way keeps the specifications that staff wrote', async () => {

@@ -51,12 +51,17 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     ...bodyOf(letter),
     { text: topic, strong: true },
     ...(link ? [{ link, text: say('open') }] : []),
-    { text: say(takesReplies ? 'end.replies' : link ? 'end' : 'end.closed'), small: true },
+    { text: say(takesReplies ? 'end.replies' : link && !isLast(news) ? 'end' : 'end.closed'), small: true },
   ]
   return {
     subject: subjectLine(locale, ticket, news),
     ...writeLetter(brand, blocks, foot),
   }
+}
+
+/** The portal takes no reply to it either. */
+function isLast(news: News): boolean {
+  return news.mail === 'moved' && !isOpen(news.stage)
 }
 
 function subjectLine(locale: Locale, ticket: Told, news: News): string {
