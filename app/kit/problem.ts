@@ -10,6 +10,7 @@ const statuses = {
   'not-found': 404,
   'order-not-found': 404,
   'lead-gone': 404,
+  'handed-over': 404,
   'not-yours': 403,
   'only-looking': 403,
   'module-missing': 403,
@@ -89,6 +90,14 @@ export function problemCodeOf(error: unknown): ProblemCode | undefined {
   const data: unknown = error.data
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined
   return isProblemCode(code) ? code : undefined
+}
+
+/** What a refusal says beside its code. */
+export function problemDetailOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const data: unknown = error.data
+  const detail = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : undefined
+  return typeof detail === 'string' ? detail : undefined
 }
 
 export function isProblemCode(code: unknown): code is ProblemCode {

@@ -22,6 +22,11 @@ export const problemWords = {
     en: 'This lead is no longer with your shop: it has been routed to another dealer.',
     fr: 'Ce contact n’est plus confié à votre magasin\u00a0: il est désormais suivi par un autre revendeur.',
   },
+  'handed-over': {
+    it: 'Questa bici non è più tra i tuoi prodotti: è passata a un altro proprietario.',
+    en: 'This bike is no longer among your products: it has passed to another owner.',
+    fr: 'Ce vélo ne figure plus parmi vos produits\u00a0: il a changé de propriétaire.',
+  },
   'not-yours': {
     it: 'Non hai i permessi per questa operazione.',
     en: 'You are not allowed to do this.',

@@ -8,6 +8,16 @@ export const errorWords = {
     fr: '404 Page introuvable',
   },
   '404.title': { it: 'Pagina non trovata', en: 'Page not found', fr: 'Page introuvable' },
+  'handed-over.title': {
+    it: 'Bici passata a un altro proprietario',
+    en: 'Bike passed to another owner',
+    fr: 'Vélo passé à un autre propriétaire',
+  },
+  'handed-over': {
+    it: 'Il passaggio di proprietà è del {day}: da quel giorno la bici non è più tra i tuoi prodotti.',
+    en: 'It changed owner on {day}: since then it is no longer among your products.',
+    fr: 'Il a changé de propriétaire le {day}\u00a0: depuis, il ne figure plus parmi vos produits.',
+  },
   '404.path': {
     it: 'Pagina non trovata: {path}',
     en: 'Page Not Found: {path}',

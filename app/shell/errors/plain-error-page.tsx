@@ -3,12 +3,13 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { addressOf, type PageName, type PageReader, pagesFor } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { DocumentTitle } from '#app/kit/brand.tsx'
-import { problemCodeOf } from '#app/kit/problem.ts'
+import { problemCodeOf, problemDetailOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { CarriedForm } from '#app/kit/drafts/carried.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { useLocale } from '#app/kit/words/use-words.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { FlatTyre } from './flat-tyre.tsx'
@@ -32,11 +33,13 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   const others = isMissing && reader ? pageOfColleagues(reader, locale, pathname) : undefined
   return (
     <div className="error-page">
-      <DocumentTitle>{say(isMissing ? '404.document' : 'document')}</DocumentTitle>
+      <DocumentTitle>
+        {isHandedOver(error) ? titleOf(error, locale) : say(isMissing ? '404.document' : 'document')}
+      </DocumentTitle>
       <EmptyState
         level={1}
         picture={<FlatTyre />}
-        title={others ? say('workshop.title') : isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
+        title={others ? say('workshop.title') : titleOf(error, locale)}
         action={
           <>
             {unsent ? (
@@ -73,6 +76,19 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   )
 }
 
+function titleOf(error: unknown, locale: Locale): string {
+  const say = sayIn(errorWords, locale)
+  if (isHandedOver(error)) return say('handed-over.title')
+  return isRouteErrorResponse(error) && error.status === 404
+    ? say('404.title')
+    : sayIn(shellWords, locale)('error.title')
+}
+
+/** A bicycle that was the reader's own: the page was found before, and is another's now. */
+function isHandedOver(error: unknown): boolean {
+  return problemCodeOf(error) === 'handed-over'
+}
+
 /** The nearest page above an address, where the reader may open it. */
 function listAbove(reader: PageReader, locale: Locale, pathname: string): PageName | undefined {
   const above = pagesFor(reader).filter((page) => page !== 'home' && pathname.startsWith(`${addressOf(locale, page)}/`))
@@ -97,6 +113,8 @@ function messageOf(error: unknown, { locale, pathname, list }: ErrorContext): st
   const code = problemCodeOf(error)
   if (code === 'not-found' && isRecord(list) && !pathname.endsWith('/new'))
     return sayIn(errorWords, locale)(`missing.${list}`)
+  const day = isHandedOver(error) ? problemDetailOf(error) : undefined
+  if (day) return sayIn(errorWords, locale)('handed-over', { day: formatDay(locale, day) })
   if (code) return sayIn(problemWords, locale)(code)
   const say = sayIn(errorWords, locale)
   if (!isRouteErrorResponse(error)) return say('other')

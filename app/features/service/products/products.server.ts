@@ -19,7 +19,7 @@ import { transferCode, transferHash } from './codes.server.ts'
 import * as lists from './lists.server.ts'
 import { canCorrect, canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
 import * as store from './store.server.ts'
-import { findTransfer } from './transfers.store.server.ts'
+import { findDayHandedOver, findTransfer } from './transfers.store.server.ts'
 
 /** One page, the customer to whom it is narrowed, and those of that name. @throws Problem module-missing */
 export async function listProducts(portal: Portal, viewer: Viewer, asked: ProductFilter) {
@@ -46,10 +46,12 @@ export async function exportProducts(
 /**
  * A product with all its page shows. Its orders are none for anyone who sees no prices, its tickets none without the
  * module.
- * @throws Problem module-missing, not-found
+ * @throws Problem module-missing, not-found, handed-over with the day
  */
 export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
-  const product = await findProduct(portal, viewer, id)
+  requireModule(viewer, 'products')
+  const product = await store.findProduct(portal.db, viewer, id)
+  if (!product) throw await absenceOf(portal, viewer, id)
   const { serialNumber, frameModel: model } = product
   const [events, receipts, tickets, orders, transfer, lastDays, picture, replacements] = await Promise.all([
     store.readEvents(portal.db, viewer, product),
@@ -65,6 +67,12 @@ export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
   const company = viewer.side === 'maker' ? null : hasModule(viewer, 'tickets') ? viewer.companyId : 0
   const shown = shownTo(company, replacements)
   return { product, events, receipts, tickets, orders, transfer, lastDays, picture, replacements: shown }
+}
+
+/** A bicycle this viewer does not have is an absent one, unless it was their company's and has passed to another owner. */
+async function absenceOf({ db }: Portal, viewer: Viewer, id: number): Promise<Problem> {
+  const day = viewer.side === 'company' ? await findDayHandedOver(db, viewer, id) : undefined
+  return day ? new Problem('handed-over', day) : new Problem('not-found')
 }
 
 /** @throws Problem module-missing, not-found */

@@ -131,3 +131,27 @@ export async function moveProduct(
     .where('id', '=', id)
     .execute()
 }
+
+const changesOfHolder = ['registered', 'transferred', 'given_way'] as const
+
+/** On which day a bicycle that this company held passed to the next one; undefined: it never did. */
+export async function findDayHandedOver(db: Db, { companyId }: CompanyViewer, id: number): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('product_event as next')
+    .select(['next.kind', 'next.day'])
+    .where('next.product_id', '=', id)
+    .where('next.kind', 'in', changesOfHolder)
+    .where('next.id', '>', (row) =>
+      row
+        .selectFrom('product_event as own')
+        .select(({ fn }) => fn.max('own.id').as('id'))
+        .where('own.product_id', '=', id)
+        .where('own.company_id', '=', companyId)
+        .where('own.kind', 'in', changesOfHolder),
+    )
+    .orderBy('next.id')
+    .limit(1)
+    .executeTakeFirst()
+  // A registration that has given way to another's was none of theirs to hand over.
+  return next?.kind === 'transferred' ? next.day : undefined
+}
