@@ -72,7 +72,7 @@ export type FormOptions<Name extends string> = {
   labels: Record<Name, string>
   failure?: (Failure & Partial<Pick<FormFailure, 'status'>>) | null | undefined
   initial?: Partial<Record<Name, Initial>>
-  /** Of what others may save as well: which revision of it the page has read. */
+  /** For what others may save as well: which revision of it the page has read. */
   revision?: Revision
   /** What it makes is not saved yet, and `initial` is only a proposal. */
   isNew?: boolean

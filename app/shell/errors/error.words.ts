@@ -14,7 +14,7 @@ export const errorWords = {
     fr: 'Vélo passé à un autre propriétaire',
   },
   'handed-over': {
-    it: 'Il passaggio di proprietà è del {day}: da quel giorno la bici non è più tra i tuoi prodotti.',
+    it: 'Passaggio di proprietà: {day}. Da quel giorno la bici non è più tra i tuoi prodotti.',
     en: 'It changed owner on {day}: since then it is no longer among your products.',
     fr: 'Il a changé de propriétaire le {day}\u00a0: depuis, il ne figure plus parmi vos produits.',
   },

@@ -49,7 +49,7 @@ const facts = z.object({
   ),
   email: z.optional(email()),
   /** The companies its sender was told of and means no one of, by their ids. */
-  seen: optionalText({ max: 400 }),
+  noticed: optionalText({ max: 400 }),
 })
 
 const vatLooksRight = finding<{ country?: string; vat_number?: string | undefined }>(

@@ -62,8 +62,8 @@ export async function readHistory(portal: Portal, viewer: CompanyViewer): Promis
   return viewer.role === 'owner' ? store.listEvents(portal.db, viewer.companyId) : []
 }
 
-/** `seen`: the companies that its sender was told may be the same one, and means others, by their ids. */
-type Sent = { kind?: CompanyKind | undefined; seen?: string | undefined }
+/** `noticed`: the companies that its sender was told may be the same one, and means others, by their ids. */
+type Sent = { kind?: CompanyKind | undefined; noticed?: string | undefined }
 
 /**
  * Creates a company, a dealer's unless told; sent once more, the form finds the one it has created, perhaps otherwise.
@@ -75,7 +75,7 @@ export async function createCompany(
   viewer: Viewer,
   submission: string,
   facts: Facts,
-  { kind = 'dealer', seen }: Sent = {},
+  { kind = 'dealer', noticed }: Sent = {},
 ): Promise<Made | Mistake | FieldProblem[]> {
   const { accountId } = requireAdmin(viewer)
   const formContent = contentOf({ submission, ...facts, kind })
@@ -86,7 +86,7 @@ export async function createCompany(
     if (known) return madeBefore(known, formContent)
     const taken = await takenBy(tx, facts, undefined)
     if (taken) return taken
-    const alike = await alikeBut(tx, seen, { told: { ...facts, kind }, before: undefined })
+    const alike = await alikeBut(tx, noticed, { told: { ...facts, kind }, before: undefined })
     if (alike.length > 0) return alike
     const id = await store.insertNew(tx, { submission, form_content: formContent }, kind, facts, now)
     await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'created' }, now)
@@ -104,7 +104,7 @@ export async function changeCompany(
   viewer: Viewer,
   id: number,
   facts: Facts,
-  { kind, seen, version }: Sent & { version?: string | undefined },
+  { kind, noticed, version }: Sent & { version?: string | undefined },
 ): Promise<Mistake | FieldProblem[] | undefined> {
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
@@ -120,7 +120,7 @@ export async function changeCompany(
     if (version !== factsVersion(before)) throw conflictIn(factsWords)('facts-changed')
     const keeper = turned && (await store.findKindKeeper(tx, id))
     if (keeper) return { path: 'kind', message: `kind-${keeper}` }
-    const alike = await alikeBut(tx, seen, { told: { ...facts, kind: kind ?? before.kind }, before })
+    const alike = await alikeBut(tx, noticed, { told: { ...facts, kind: kind ?? before.kind }, before })
     if (alike.length > 0) return alike
     if (turned) await store.setKind(tx, id, turned)
     await store.updateCompany(tx, id, facts)
@@ -158,8 +158,8 @@ async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefin
 }
 
 /** The companies that may be the same one, without those that the form's sender has seen. */
-async function alikeBut(tx: Db, seen: string | undefined, asked: Asked): Promise<FieldProblem[]> {
-  const known = (seen ?? '').split(' ')
+async function alikeBut(tx: Db, noticed: string | undefined, asked: Asked): Promise<FieldProblem[]> {
+  const known = (noticed ?? '').split(' ')
   const [found = []] = await companiesAlike(tx, [asked])
   return found
     .filter(({ company }) => !known.includes(String(company.id)))

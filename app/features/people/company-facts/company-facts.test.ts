@@ -98,7 +98,7 @@ async function alikeIn(answer: Response) {
   const html = await answer.text()
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(Same [^<]*)/g)].map(([, to, words]) => `${to} ${words}`)
   const button = /<button[^>]*type="submit"[^>]*>(?:<[^>]*>)*([^<]*anyway)/.exec(html)?.[1]
-  return { status: answer.status, links, button, seen: /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '' }
+  return { status: answer.status, links, button, noticed: /name="noticed" value="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 
 test('a company with the VAT number of another, or with its name in its town, is pointed out and created by a second press', async () => {
@@ -112,12 +112,12 @@ test('a company with the VAT number of another, or with its name in its town, is
     links: [`${first} Same VAT number as Cycles Martin (C00100, Lyon)`],
     button: 'Create anyway',
   })
-  expect((await create(app, admin, { ...byVat, seen: asked.seen })).status).toBe(303)
+  expect((await create(app, admin, { ...byVat, noticed: asked.noticed })).status).toBe(303)
   const byName = { name: 'CYCLES  martin', customer_number: 'C3', vat_number: '' }
   const named = await alikeIn(await create(app, admin, byName))
   expect(named).toMatchObject({ status: 400, links: [`${first} Same name as Cycles Martin (C00100, Lyon)`] })
   // What was seen of another is not what is asked now.
-  expect((await create(app, admin, { ...byName, seen: '0' })).status).toBe(400)
+  expect((await create(app, admin, { ...byName, noticed: '0' })).status).toBe(400)
   expect((await create(app, admin, { ...byName, city: 'Nice' })).status).toBe(303)
   expect(await app.portal.db.selectFrom('company').select('id').execute()).toHaveLength(3)
 })
@@ -134,7 +134,7 @@ test('a company’s VAT number changed to another’s is pointed out and saved b
     links: [`${first} Same VAT number as Cycles Martin (C00100, Lyon)`],
     button: 'Save anyway',
   })
-  expect((await change(app, admin, page, { ...own, seen: asked.seen })).status).toBe(303)
+  expect((await change(app, admin, page, { ...own, noticed: asked.noticed })).status).toBe(303)
   expect(await textAt(app, page, admin)).toContain('FR83404833048')
   expect((await change(app, admin, page, { ...own, phone: '' })).status).toBe(303)
 })

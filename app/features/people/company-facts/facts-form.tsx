@@ -27,13 +27,13 @@ type FactsFormProps = {
 export function FactsForm({ facts, failure, button, anyway, submission, version }: FactsFormProps) {
   const say = useWords(factsWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
-  const { alike, others, seen } = withoutAlike(failure)
+  const { alike, others, noticed } = withoutAlike(failure)
   const form = useFactsForm(facts, version, others)
   const { fields } = form
   return (
     <Form form={form}>
       <AlikeAlert alike={alike} />
-      {seen === '' ? null : <input type="hidden" name="seen" value={seen} />}
+      {noticed === '' ? null : <input type="hidden" name="noticed" value={noticed} />}
       {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
       {version === undefined ? null : <input type="hidden" name="version" value={form.revision} />}
       <SelectField
@@ -62,19 +62,19 @@ export function FactsForm({ facts, failure, button, anyway, submission, version 
         <TextField field={fields.email} type="email" autoComplete="off" />
       </div>
       <div>
-        <SubmitButton>{seen === '' ? button : anyway}</SubmitButton>
+        <SubmitButton>{noticed === '' ? button : anyway}</SubmitButton>
       </div>
     </Form>
   )
 }
 
-/** What is asked and is no mistake: another company that may be the same one. `seen`: by their ids, those told of so far. */
+/** What is asked and is no mistake: another company that may be the same one. `noticed`: by their ids, those told of so far. */
 function withoutAlike(failure: FormFailure | undefined) {
   const problems = failure?.problems ?? []
   const alike = problems.filter(({ message }) => message === 'alike-vat' || message === 'alike-name')
   const others = failure && { ...failure, problems: problems.filter((one) => !alike.includes(one)) }
-  const ids = [failure?.submitted['seen'] ?? [], ...alike.map(({ slots }) => String(slots?.['id']))].flat()
-  return { alike, others, seen: ids.filter(Boolean).join(' ') }
+  const ids = [failure?.submitted['noticed'] ?? [], ...alike.map(({ slots }) => String(slots?.['id']))].flat()
+  return { alike, others, noticed: ids.filter(Boolean).join(' ') }
 }
 
 function AlikeAlert({ alike }: { alike: readonly FieldProblem[] }) {
@@ -110,7 +110,7 @@ function useFactsForm(facts: FactsFormProps['facts'], revision: string | undefin
     labels: {
       submission: '',
       version: '',
-      seen: '',
+      noticed: '',
       kind: say('kind'),
       name: say('name'),
       customer_number: say('customerNumber'),

@@ -33,9 +33,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
 const forms: Forms<'create', Work> = {
-  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, seen, ...typed }) => {
+  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, noticed, ...typed }) => {
     const page = (id: number) => href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(id) })
-    const made = await createCompany(portal, viewer, submission, factsIn(typed), { kind, seen })
+    const made = await createCompany(portal, viewer, submission, factsIn(typed), { kind, noticed })
     return Array.isArray(made) ? made : madeAt(made, 'created', page)
   }),
 }

@@ -239,7 +239,7 @@ async function move(
   }
   await moveProduct(tx, viewer, given.id, holder, now)
   // Staff have made sure whose it is.
-  if (given.byMaker) await store.confirmByStaff(tx, given.id)
+  if (given.byMaker) await store.setConfirmedBy(tx, given.id, 'staff')
   await refreshLastDays(tx, catalogue, given.id)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)

@@ -195,8 +195,8 @@ export async function replaceProduct(tx: Db, id: number, product: NewProduct, no
     .execute()
 }
 
-export async function confirmByStaff(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('product').set({ confirmed_by: 'staff' }).where('id', '=', id).execute()
+export async function setConfirmedBy(tx: Db, id: number, confirmedBy: Confirmation): Promise<void> {
+  await tx.updateTable('product').set({ confirmed_by: confirmedBy }).where('id', '=', id).execute()
 }
 
 export async function setPassportCode(tx: Db, id: number, code: string): Promise<void> {

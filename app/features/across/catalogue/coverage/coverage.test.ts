@@ -70,7 +70,7 @@ const rule = {
 test('an administrator adds a rule, changes it and takes it away, all in the draft', async () => {
   const { app, send, read, draft } = await openCoverage()
   const added = await send(rule)
-  expect([added.status, added.headers.get('location')]).toEqual([303, `${address}?notice=saved`])
+  expect([added.status, added.headers.get('location')]).toEqual([303, `${address}?notice=saved#rule-code`])
   expect((await draft()).catalogue.rules.at(-1)).toEqual({
     code: 'motor',
     name: { it: 'Garanzia sul motore', en: 'Warranty on the motor' },

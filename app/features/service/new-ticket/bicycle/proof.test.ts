@@ -24,9 +24,9 @@ async function registered({ isConfirmed = true } = {}) {
 
 test('a claim about a bicycle that was registered with its proof of purchase asks for none, and has it', async () => {
   const { app, rider, send, page } = await registered()
-  expect(await page()).toContain('from the bike’s registration: photo.webp')
+  expect(await page()).toContain('from the bike’s registration: photo.jpg')
   const known = await app.fetch(`/en/new-ticket/same-bike?serial=${serial}`, as(rider))
-  expect(await known.json()).toMatchObject({ proof: ['photo.webp'] })
+  expect(await known.json()).toMatchObject({ proof: ['photo.jpg'] })
   // What else is missing is all that is asked for.
   const missing = await send(rider, { content: '' })
   expect([missing.status, (await missing.text()).includes('proof of purchase is required')]).toEqual([400, false])

@@ -42,5 +42,5 @@ test('what somebody else has open about the same bike and part is not told, in w
   const before = await ask()
   await app.ticket({ of: stranger, serial })
   expect(await ask()).toEqual(before)
-  expect(before).toEqual({ known: '{"same":[],"own":null,"alike":null,"replaced":null}', warns: false })
+  expect(before).toEqual({ known: '{"same":[],"own":null,"alike":null,"replaced":null,"proof":[]}', warns: false })
 })

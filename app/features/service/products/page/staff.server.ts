@@ -38,7 +38,7 @@ export async function correctRegistration(
 export async function confirmRegistration(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
     if (product.isConfirmed) return
-    await store.confirmByStaff(tx, id)
+    await store.setConfirmedBy(tx, id, 'staff')
     await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'confirmed' }, now)
     await refreshLastDays(tx, portal.catalogues.current(), id)
   })

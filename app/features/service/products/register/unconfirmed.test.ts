@@ -193,7 +193,7 @@ test('the proof of purchase that was missing is sent on the bicycle’s own page
   ]).toEqual([303, 303])
   expect(await stored()).toMatchObject([{ confirmed_by: 'receipt', warranty_expiry: '2029-11-15' }])
   const after = await read(`/en/products/${id}`, rider)
-  for (const words of ['Registration confirmed', 'scontrino.webp']) expect(after).toContain(words)
+  for (const words of ['Registration confirmed', 'scontrino.jpg']) expect(after).toContain(words)
   expect(after).not.toContain('Send the proof of purchase')
 })
 
@@ -214,7 +214,7 @@ test('a proof of purchase for a number that is not on the maker’s list waits f
   expect(own).not.toContain('Send the proof of purchase')
   const staff = await app.staff()
   const card = /id="warranty".*?<\/form>/s.exec(await read(`/en/products/${id}`, staff))?.[0] ?? ''
-  for (const words of ['scontrino.webp', 'Confirm the registration']) expect(card).toContain(words)
+  for (const words of ['scontrino.jpg', 'Confirm the registration']) expect(card).toContain(words)
   expect((await prove(staff, id, true)).status).toBe(404)
 })
 

@@ -11,11 +11,6 @@ export const appealWords = {
   send: { it: 'Presenta ricorso', en: 'Send the appeal', fr: 'Envoyer le recours' },
   stage: { it: 'Ricorso in esame', en: 'Appeal under review', fr: 'Recours en cours d’examen' },
   waits: {
-    it: 'Un’altra persona dell’assistenza riesamina la decisione: può confermarla o cambiarla. La risposta arriva qui e per e-mail, con la motivazione.',
-    en: 'Someone else in our after-sales team is reviewing the decision and may uphold or change it. You get the answer here and by email, with the reason.',
-    fr: 'Une autre personne du service après-vente réexamine la décision\u00a0: elle peut la confirmer ou la modifier. La réponse arrivera ici et par e-mail, avec son motif.',
-  },
-  'waits.unsent': {
     it: 'Un’altra persona dell’assistenza riesamina la decisione: può confermarla o cambiarla. La risposta arriva qui, con la motivazione.',
     en: 'Someone else in our after-sales team is reviewing the decision and may uphold or change it. You get the answer here, with the reason.',
     fr: 'Une autre personne du service après-vente réexamine la décision\u00a0: elle peut la confirmer ou la modifier. La réponse arrivera ici, avec son motif.',
