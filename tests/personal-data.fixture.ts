@@ -51,14 +51,12 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   await app.work()
   const draft = { content: '{}', changed_at: app.clock.now(), changed_by: null }
   await insertRow(app, 'brand_version', { number: 1, content: '{}', published_at: app.clock.now() })
-  await insertRow(app, 'retention_change', {
-    at: app.clock.now(),
-    by_id: person.viewer.accountId,
-    kind: 'orders',
-    before: 10,
-    after: 12,
-  })
-  await addSignalOf(app, person.viewer.accountId)
+  const { accountId } = person.viewer
+  const periods = { kind: 'orders', before: 10, after: 12 }
+  await insertRow(app, 'retention_change', { at: app.clock.now(), by_id: accountId, ...periods })
+  const act = { kind: 'role-changed', actor_id: accountId, account_id: accountId }
+  await insertRow(app, 'console_act', { at: app.clock.now(), ...act })
+  await addSignalOf(app, accountId)
   await addMailsOf(app, person, boss)
   await insertRow(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)

@@ -80,4 +80,6 @@ POST   remove                                                               | ga
 POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
 POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
 POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
-`
+GET  /:locale?/console/changes                                              | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/changes/export.csv                                   | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/changes/export.xlsx                                  | gate                               | 404  404  404  404  404  404  404  200`

@@ -222,6 +222,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-signal-settings', who: 'admin', path: '/console/signals/settings' },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
+  { name: 'console-changes', who: 'admin', path: '/console/changes' },
   ...screensOfOutside,
   ...appointmentScreens,
   ...recallScreens,

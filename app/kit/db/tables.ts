@@ -449,6 +449,39 @@ export type Tables = {
     labour_rate: number
     currency: string
   }
+  console_act: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor_id: number
+    kind:
+      | 'module-granted'
+      | 'module-refused'
+      | 'module-activated'
+      | 'module-deactivated'
+      | 'invited'
+      | 'role-changed'
+      | 'person-removed'
+      | 'account-disabled'
+      | 'account-enabled'
+      | 'second-factor-reset'
+      | 'token-made'
+      | 'token-revoked'
+      | 'webhook-added'
+      | 'webhook-changed'
+      | 'webhook-secret'
+      | 'webhook-off'
+      | 'webhook-on'
+      | 'webhook-deleted'
+      | 'catalogue-published'
+      | 'brand-published'
+      | 'retention-changed'
+      | 'rule-set'
+      | 'rule-removed'
+      | 'signals-changed'
+    company_id: number | null
+    account_id: number | null
+    what: Generated<string>
+  }
   contact: {
     id: Generated<string>
     email: string

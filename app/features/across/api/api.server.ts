@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import { administratorBy, ownerOf } from '#app/features/people/account/account.tokens.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { hashOfToken } from '#app/kit/secret.server.ts'
@@ -42,7 +43,7 @@ export async function addToken(portal: Portal, viewer: Viewer, input: NewToken):
     if (!(await store.lockHolder(tx, input.companyId))) return undefined
     const most = input.companyId === null ? apiLimits.tokensOfMaker : apiLimits.tokensOfCompany
     if ((await store.countActive(tx, input.companyId, now)) >= most) throw conflict('too-many')
-    return store.insertToken(
+    const made = await store.insertToken(
       tx,
       {
         ...input,
@@ -54,6 +55,8 @@ export async function addToken(portal: Portal, viewer: Viewer, input: NewToken):
       },
       now,
     )
+    await noteAct(tx, viewer, { kind: 'token-made', companyId: input.companyId, what: String(made) }, now)
+    return made
   })
   if (id === undefined) return undefined
   const facts = { event: 'api token made', actor: accountId, token: id, company: input.companyId }
@@ -64,7 +67,12 @@ export async function addToken(portal: Portal, viewer: Viewer, input: NewToken):
 /** From this moment on it opens nothing. Asked for twice it is done once. @throws Problem not-found */
 export async function revokeToken(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   const { accountId } = requireAdmin(viewer)
-  const done = await store.revokeToken(portal.db, id, accountId, portal.clock.now())
+  const now = portal.clock.now()
+  const done = await portal.db.transaction().execute(async (tx) => {
+    const revoked = await store.revokeToken(tx, id, accountId, now)
+    if (revoked === 'revoked') await noteAct(tx, viewer, { kind: 'token-revoked', what: String(id) }, now)
+    return revoked
+  })
   if (done === 'absent') throw new Problem('not-found')
   if (done === 'before') return
   portal.log.info({ event: 'api token revoked', actor: accountId, token: id }, 'api token revoked')

@@ -27,6 +27,7 @@ import { erpRoutes } from '#app/features/trade/erp/erp.routes.ts'
 import { crmRoutes } from '#app/features/across/crm/crm.routes.ts'
 import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
 import { webhookRoutes } from '#app/features/across/webhooks/webhooks.routes.ts'
+import { changesRoutes } from '#app/features/across/changes/changes.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
@@ -59,6 +60,7 @@ export const consoleRoutes = [
     ...inboundMailRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
+    ...changesRoutes,
     ...ticketLogRoutes,
     ...backupRoutes,
     ...webhookRoutes,

@@ -5,6 +5,7 @@ import { conflictIn } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { countAbsent, eraseAbsent, findAbsent } from '#app/features/people/profile/profile.absent.server.ts'
 import { retentionWords } from './page/page.words.ts'
@@ -102,6 +103,7 @@ export async function changePeriods(
     if (seen !== versionIn(before)) throw conflictIn(retentionWords)('periods-changed')
     await store.savePeriods(tx, periods, now)
     await store.noteChanges(tx, admin.accountId, { before, after: periods }, now)
+    await noteAct(tx, admin, { kind: 'retention-changed' }, now)
   })
   portal.log.info({ event: 'retention changed', actor: admin.accountId, ...periods }, 'retention changed')
 }

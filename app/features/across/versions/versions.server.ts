@@ -13,6 +13,7 @@ import {
 } from '#app/kit/versions/versions.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { DraftState } from './versions.ts'
 import { versionsWords } from './versions.words.ts'
@@ -112,6 +113,7 @@ export async function publishDraftOf<Content extends object, Found>(
     if (!(await emptyDraft(tx, name, revision))) throw draftConflict('draft-moved')
     const version = await insertVersion(tx, name, { content, by: accountId, note, now: portal.clock.now() })
     await document.published?.(tx, portal, version)
+    await noteAct(tx, viewer, { kind: `${name}-published`, what: String(version) }, portal.clock.now())
     return []
   })
   if (wrong.length === 0) await document.versionsIn(portal).refresh()

@@ -7,6 +7,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { seal } from '#app/kit/secret.server.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { secretPurpose } from './deliver.server.ts'
 import * as log from './deliveries.store.server.ts'
@@ -82,7 +83,7 @@ export async function addEndpoint(
       return { path: '', message: 'endpoints-many' }
     const id = await store.insertEndpoint(tx, made, portal.clock.now())
     if (id === undefined) throw conflict('conflict')
-    note(portal, viewer, id, 'added')
+    await note(portal, tx, viewer, id, 'added')
     return { id, secret }
   })
 }
@@ -97,8 +98,10 @@ export async function changeEndpoint(
 ): Promise<Mistake | undefined> {
   return changing(portal, viewer, owner, id, async (tx) => {
     const mistake = mistakeIn(portal, facts)
-    if (!mistake) await store.updateEndpoint(tx, id, facts)
-    return mistake
+    if (mistake) return mistake
+    await store.updateEndpoint(tx, id, facts)
+    await note(portal, tx, viewer, id, 'changed')
+    return undefined
   })
 }
 
@@ -111,7 +114,7 @@ export function rotateSecret(portal: Portal, viewer: Viewer, owner: Owner, id: n
     if (formerUntil && formerUntil > now) throw conflict('rotated')
     const secret = newSecret()
     await store.replaceSecret(tx, id, sealed(portal, secret), new Date(now.getTime() + webhookLimits.formerFor))
-    note(portal, viewer, id, 'secret replaced')
+    await note(portal, tx, viewer, id, 'secret')
     return { secret }
   })
 }
@@ -125,15 +128,15 @@ export function endFormer(portal: Portal, viewer: Viewer, owner: Owner, id: numb
 export function switchOff(portal: Portal, viewer: Viewer, owner: Owner, id: number): Promise<void> {
   return changing(portal, viewer, owner, id, async (tx, _endpoint, now) => {
     await log.leaveOut(tx, id)
-    if (await store.switchOff(tx, id, 'hand', now)) note(portal, viewer, id, 'off')
+    if (await store.switchOff(tx, id, 'hand', now)) await note(portal, tx, viewer, id, 'off')
   })
 }
 
 /** @throws Problem not-found */
 export function switchOn(portal: Portal, viewer: Viewer, owner: Owner, id: number): Promise<void> {
-  return changing(portal, viewer, owner, id, async (tx) => {
+  return changing(portal, viewer, owner, id, async (tx, { offAt }) => {
     await store.switchOn(tx, id)
-    note(portal, viewer, id, 'on')
+    if (offAt) await note(portal, tx, viewer, id, 'on')
   })
 }
 
@@ -142,7 +145,7 @@ export function deleteEndpoint(portal: Portal, viewer: Viewer, owner: Owner, id:
   return changing(portal, viewer, owner, id, async (tx) => {
     await store.deleteEndpoint(tx, id)
     await log.forgetWaiting(tx, id)
-    note(portal, viewer, id, 'deleted')
+    await note(portal, tx, viewer, id, 'deleted')
   })
 }
 
@@ -181,7 +184,7 @@ export function skip(portal: Portal, viewer: Viewer, owner: Owner, [id, delivery
     // Asked for twice it is done once.
     if (delivery.state === 'left_out') return
     if (!(await log.passOver(tx, id, deliveryId))) throw conflict('not-waiting')
-    note(portal, viewer, id, 'delivery left out')
+    say(portal, viewer, id, 'delivery left out')
   })
 }
 
@@ -248,6 +251,13 @@ function sealed({ secret }: Portal, plain: string): Buffer {
   return seal(secret, secretPurpose, Buffer.from(plain))
 }
 
-function note({ log: lines }: Portal, { accountId }: Viewer, endpoint: number, done: string): void {
+type Done = 'added' | 'changed' | 'secret' | 'off' | 'on' | 'deleted'
+
+async function note(portal: Portal, tx: Db, viewer: Viewer, endpoint: number, done: Done) {
+  await noteAct(tx, viewer, { kind: `webhook-${done}`, what: String(endpoint) }, portal.clock.now())
+  say(portal, viewer, endpoint, done === 'secret' ? 'secret replaced' : done)
+}
+
+function say({ log: lines }: Portal, { accountId }: Viewer, endpoint: number, done: string): void {
   lines.info({ event: `webhook endpoint ${done}`, actor: accountId, endpoint }, `a webhook endpoint: ${done}`)
 }

@@ -117,7 +117,7 @@ export async function companiesInUse(tx: Db, ids: readonly number[]): Promise<nu
 
 /** Companies that nobody uses, with what the portal itself keeps of them. */
 export async function removeCompanies(tx: Db, ids: readonly number[]): Promise<void> {
-  for (const table of ['invite', 'company_event', 'company_module'] as const)
+  for (const table of ['invite', 'company_event', 'company_module', 'console_act'] as const)
     await tx
       .deleteFrom(table)
       .where('company_id', '=', sql<number>`any(${ids})`)

@@ -18,6 +18,7 @@ export const moved = [
   'shop',
   'company_event',
   'company_merge',
+  'console_act',
   'built_bicycle',
   'webhook_endpoint',
   'recall_unit_company',

@@ -6,6 +6,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
 import { endSessions } from '#app/features/people/account/account.sessions.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Group,
@@ -102,6 +103,7 @@ export async function invite(
     if (wrong) return wrong
     const { id, token } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...input })
     await mailInvite(portal, tx, id)
+    await noteAct(tx, viewer, { kind: 'invited', companyId: group, what: input.role }, portal.clock.now())
     return { token }
   })
   if (!('token' in made)) return made
@@ -155,7 +157,10 @@ export async function changeRole(
     if (isLastInCharge(group, people, personId)) return { ...last, path: 'role' }
     await store.setRole(tx, personId, role)
     change.before = person.role
-    await invites.withdrawInvitesBy(tx, personId, portal.clock.now())
+    const now = portal.clock.now()
+    await invites.withdrawInvitesBy(tx, personId, now)
+    const what = `${person.role} ${role}`
+    await noteAct(tx, viewer, { kind: 'role-changed', companyId: group, accountId: personId, what }, now)
     if (personId !== viewer.accountId) await endSessions({ ...portal, db: tx }, personId, { except: null })
     return undefined
   })
@@ -174,7 +179,9 @@ export async function removePerson(
     among(people, personId)
     if (isLastInCharge(companyId, people, personId)) return last
     await store.leaveCompany(tx, personId)
-    await invites.withdrawInvitesBy(tx, personId, portal.clock.now())
+    const now = portal.clock.now()
+    await invites.withdrawInvitesBy(tx, personId, now)
+    await noteAct(tx, viewer, { kind: 'person-removed', companyId, accountId: personId }, now)
     return undefined
   })
   if (mistake) return mistake
@@ -197,11 +204,14 @@ export async function setDisabled(
   requireAdmin(viewer)
   const mistake = await inGroup(portal, group, async (tx, people) => {
     requireInCharge(viewer, group, people)
-    among(people, personId)
+    const person = among(people, personId)
     if (isDisabled && group === null && isLastInCharge(group, people, personId)) return last
     const now = portal.clock.now()
     await store.setDisabled(tx, personId, isDisabled ? now : null)
     if (isDisabled) await invites.withdrawInvitesBy(tx, personId, now)
+    const kind = isDisabled ? 'account-disabled' : 'account-enabled'
+    if (person.isDisabled !== isDisabled)
+      await noteAct(tx, viewer, { kind, companyId: group, accountId: personId }, now)
     return undefined
   })
   if (mistake) return mistake

@@ -5,6 +5,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { noteAct, noteActs } from '#app/features/people/acts/acts.server.ts'
 import { type Module, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
 import { isModule, type ModuleState } from './licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
@@ -144,6 +145,8 @@ export async function activateForDealers(portal: Portal, viewer: Viewer, module:
   const now = portal.clock.now()
   const done = await portal.db.transaction().execute(async (tx) => {
     const rows = await store.activateForDealers(tx, module, admin.accountId, now)
+    const acts = rows.map(({ companyId }) => ({ kind: 'module-activated' as const, companyId, what: module }))
+    await noteActs(tx, admin, acts, now)
     for (const { companyId, requestedBy } of rows)
       await tellAsker(tx, companyId, { module, accountId: requestedBy, reason: null }, now)
     return rows
@@ -186,7 +189,13 @@ async function change(
   told: Told,
   act: (tx: Db, now: Date) => Promise<boolean>,
 ): Promise<void> {
-  const isDone = await portal.db.transaction().execute((tx) => act(tx, portal.clock.now()))
+  const { companyId, module: what, event } = told
+  const isDone = await portal.db.transaction().execute(async (tx) => {
+    const now = portal.clock.now()
+    if (!(await act(tx, now))) return false
+    await noteAct(tx, admin, { kind: `module-${event}`, companyId, what }, now)
+    return true
+  })
   if (!isDone) throw new Problem('conflict', 'answered')
   note(portal, admin, told)
 }

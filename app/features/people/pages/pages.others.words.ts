@@ -173,6 +173,11 @@ export const otherNames = {
     en: 'bikes serial numbers production',
     fr: 'vélo numéros de série production',
   },
+  changes: {
+    it: 'registro storico cronologia chi ha cambiato audit attività',
+    en: 'log history who changed audit activity',
+    fr: 'journal historique qui a modifié audit activité',
+  },
   log: {
     it: 'sigillo integrità verifica manomissioni',
     en: 'seal integrity verify audit',

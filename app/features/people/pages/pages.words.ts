@@ -66,6 +66,7 @@ export const pageNames = {
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
+  changes: { it: 'Modifiche', en: 'Changes', fr: 'Modifications' },
   erp: terms.erp,
   api: terms.api,
   backups: terms.backups,

@@ -1,6 +1,7 @@
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { readEvidence, type SignalTicket, ticketsOf } from './evidence.server.ts'
@@ -163,7 +164,9 @@ export async function changeSettings(portal: Portal, viewer: StaffViewer, settin
   await portal.db.transaction().execute(async (tx) => {
     await store.lockSettings(tx)
     if (JSON.stringify(await store.readSettings(tx)) === JSON.stringify(settings)) return
-    await store.insertSettings(tx, settings, accountId, portal.clock.now())
+    const now = portal.clock.now()
+    await store.insertSettings(tx, settings, accountId, now)
+    await noteAct(tx, viewer, { kind: 'signals-changed' }, now)
   })
   portal.log.info({ event: 'signal settings changed', actor: accountId, ...settings }, 'signal settings changed')
 }

@@ -1,3 +1,4 @@
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { signalWords } from '../signals.words.ts'
 import { terms } from '#app/terms.words.ts'
@@ -105,7 +106,7 @@ export const settingsWords = {
   'foreseen.more': { it: 'e altri', en: 'and more', fr: 'et d’autres' },
   save: { it: 'Salva le impostazioni', en: 'Save settings', fr: 'Enregistrer les réglages' },
   'notice.save': { it: 'Impostazioni salvate', en: 'Settings saved', fr: 'Réglages enregistrés' },
-  changes: { it: 'Modifiche', en: 'Changes', fr: 'Modifications' },
+  changes: pageNames.changes,
   'changes.none': {
     it: 'Le impostazioni sono ancora quelle iniziali.',
     en: 'The settings are still the initial ones.',

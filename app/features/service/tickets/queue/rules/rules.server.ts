@@ -1,4 +1,5 @@
 import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { noteAct } from '#app/features/people/acts/acts.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -27,13 +28,18 @@ export async function setRule(
   return portal.db.transaction().execute(async (tx) => {
     if (!(await findAgent(tx, input.assigneeId))) return 'assignee-gone'
     if (!(await store.hasRule(tx, input)) && (await store.countRules(tx)) >= rulesMost) return 'rules-most'
-    await store.putRule(tx, { ...input, by: viewer.accountId }, portal.clock.now())
+    const now = portal.clock.now()
+    await store.putRule(tx, { ...input, by: viewer.accountId }, now)
+    await noteAct(tx, viewer, { kind: 'rule-set', accountId: input.assigneeId }, now)
     return undefined
   })
 }
 
 /** @throws Problem not-found */
-export async function removeRule({ db }: Portal, viewer: StaffViewer, id: number): Promise<void> {
+export async function removeRule({ db, clock }: Portal, viewer: StaffViewer, id: number): Promise<void> {
   requireAdmin(viewer)
-  if (!(await store.deleteRule(db, id))) throw new Problem('not-found')
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.deleteRule(tx, id))) throw new Problem('not-found')
+    await noteAct(tx, viewer, { kind: 'rule-removed' }, clock.now())
+  })
 }
