@@ -23,6 +23,9 @@ const identity = {
 const svg = (inner = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#0057b8"/>${inner}</svg>`
 
+const word = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="${colour}" d="M9 9h70v4h-70z"/></svg>`
+
 test('what is changed of the brand holds for nobody until it is published, and then in pages, mails and documents', async () => {
   const { app, admin, send, publish } = await openEditor()
   expect((await send(identity)).headers.get('location')).toBe('/console/brand?notice=saved')
@@ -34,10 +37,8 @@ test('what is changed of the brand holds for nobody until it is published, and t
   expect(page).toContain('data-brand="Cicli Pinarella"')
   expect(page).toContain('--brand:#0057b8')
   const dealer = await app.dealer()
-  await app.fetch(
-    '/user/company',
-    post(dealer, { intent: 'invite', email: 'a@b.example', role: 'sales', locale: 'it' }),
-  )
+  const invitation = { intent: 'invite', email: 'a@b.example', role: 'sales', locale: 'it' }
+  await app.fetch('/user/company', post(dealer, invitation))
   await app.work()
   const mail = await app.portal.db.selectFrom('sent_mail').select(['body', 'html']).executeTakeFirstOrThrow()
   expect(mail.body).toContain('Cicli Pinarella')
@@ -152,8 +153,6 @@ test('a logo whose letters are text is refused with the way out, and one whose l
 
 test('a logo that can hardly be seen in one of the modes is said before it is published, until there is one for it', async () => {
   const { app, admin, send } = await openEditor()
-  const word = (colour: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="${colour}" d="M9 9h70v4h-70z"/></svg>`
   const told = async () =>
     [...(await pageOf(app, admin)).matchAll(/Sullo sfondo (chiaro|scuro) il logo/g)].map(([, at]) => at)
   const put = async (place: string, logo: string, revision: number) =>

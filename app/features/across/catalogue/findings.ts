@@ -227,9 +227,9 @@ function ofCover({ families, parts, kinds, rules }: Catalogue): Finding[] {
         !rules.some((rule) => rule.families.includes(family) && rule.parts.includes(part) && rule.kinds.includes(kind)),
     ),
   }))
-  return [...Map.groupBy(models, ({ bare }) => JSON.stringify(bare)).values()].flatMap((alike) => {
-    const bare = alike[0]?.bare ?? []
-    const names = alike.map(({ family }) => family).join(', ')
+  return [...Map.groupBy(models, ({ bare }) => JSON.stringify(bare)).values()].flatMap((same) => {
+    const bare = same[0]?.bare ?? []
+    const names = same.map(({ family }) => family).join(', ')
     return notCovered(names, bare, bare.length === cases.length)
   })
 }

@@ -10,7 +10,7 @@ import { kindWords } from './changes.words.ts'
 
 /** What was done, as a sentence. */
 export function actText(locale: Locale, { kind, what }: ActRow): string {
-  return sayIn(kindWords, locale)(kind, { what: wordsOf(locale, what) } as never)
+  return sayIn(kindWords, locale)(kind, { what: wordsOf(locale, what) })
 }
 
 /** Whom it was about. */

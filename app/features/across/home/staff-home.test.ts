@@ -46,7 +46,6 @@ test('an administrator’s home names the drafts of catalogue and brand that are
   expect(await home(admin)).not.toContain('Drafts to be published')
   const part = { intent: 'part', revision: '0', was: '', code: 'wheel', name_en: 'Wheel', active: 'on' }
   expect((await app.fetch('/en/console/catalogue/parts', post(admin, part))).status).toBe(303)
-  const line = (page: string) => new RegExp(`href="/en/console/${page}"[^>]*>[^<]*</a><span>changes not published yet`)
   expect(await home(admin)).toContain('Drafts to be published')
   expect(await home(admin)).toMatch(line('catalogue'))
   expect(await home(admin)).not.toMatch(line('brand'))
@@ -54,3 +53,7 @@ test('an administrator’s home names the drafts of catalogue and brand that are
   await app.fetch('/en/console/catalogue', post(admin, { intent: 'publish', revision: '1', note: '' }))
   expect(await home(admin)).not.toContain('Drafts to be published')
 })
+
+function line(page: string): RegExp {
+  return new RegExp(`href="/en/console/${page}"[^>]*>[^<]*</a><span>changes not published yet`)
+}

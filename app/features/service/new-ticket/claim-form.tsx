@@ -75,23 +75,10 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
         <BikeCard {...shared} {...{ countries, instructions }} own={claim.before ? undefined : own} />
         <NotesBeside family={choices.family} instructions={instructions} />
         <DamageCard {...shared} asksPhase={claim.asksPhase} />
-        <Card title={say('section.photos')}>
-          <ClaimPhotos
-            field={form.fields.attachments}
-            {...{ submission, photos, shots, choices, catalogue, copyPhotos }}
-            before={claim.before}
-          />
-          <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>
-            <ClaimReceipt
-              field={form.fields.receipt}
-              {...{ submission, files }}
-              proof={known.proof}
-              required={
-                choices.phase === 'field' && !(copyPhotos && claim.before?.receipts) && known.proof.length === 0
-              }
-            />
-          </FieldOnly>
-        </Card>
+        <PhotosCard
+          {...{ claim, form, choices, catalogue, submission, files, photos, shots, copyPhotos }}
+          proof={known.proof}
+        />
         <WordsCard form={form} />
       </div>
       <ToldBeforeSending formId={form.id} told={told} />
@@ -111,6 +98,32 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
         )}
       </div>
     </Form>
+  )
+}
+
+type PhotosProps = Pick<Claim, 'submission' | 'files'> & {
+  claim: Claim
+  form: ClaimState
+  choices: Choices
+  catalogue: ClaimCatalogue
+  photos: ReturnType<typeof useClaimPhotos>
+  shots: ReturnType<typeof shotsOf>
+  copyPhotos: boolean | null
+  /** What the bicycle's registration holds already. */
+  proof: string[]
+}
+
+function PhotosCard({ claim, form: { fields }, copyPhotos, proof, ...shared }: PhotosProps) {
+  const say = useWords(newTicketWords)
+  const isSold = shared.choices.phase === 'field'
+  const hasProof = proof.length > 0 || Boolean(copyPhotos && claim.before?.receipts)
+  return (
+    <Card title={say('section.photos')}>
+      <ClaimPhotos field={fields.attachments} {...shared} copyPhotos={copyPhotos} before={claim.before} />
+      <FieldOnly asked={isSold || Boolean(fields.receipt.error)} isChoice={claim.asksPhase}>
+        <ClaimReceipt field={fields.receipt} {...shared} proof={proof} required={isSold && !hasProof} />
+      </FieldOnly>
+    </Card>
   )
 }
 

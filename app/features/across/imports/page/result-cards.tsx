@@ -10,6 +10,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Discard, Unused } from './columns-form.tsx'
 import type { Example, ImportPage } from './page-data.server.ts'
+import { inviteWords } from './invites.words.ts'
 import { pageWords } from './page.words.ts'
 
 /** What the file would change, or has changed, and what can be done about it. */
@@ -114,7 +115,7 @@ function Before({ text }: { text: string }) {
 
 /** To whom a mail leaves with the press of the button below. */
 function Invitations({ found: { counts, invitations = [] } }: { found: ImportPage }) {
-  const say = useWords(pageWords)
+  const say = useWords(inviteWords)
   const { invitations: count = 0 } = counts
   const more = count - invitations.length
   if (invitations.length === 0) return null

@@ -147,7 +147,6 @@ test('a mail that rests after a failure does not hide that the worker has stoppe
 
 test('what a mail server says is shown without the portal’s login, however the server repeats it', async () => {
   const app = await openMailing()
-  const base64 = (text: string) => Buffer.from(text).toString('base64')
   const said = `535 5.7.8 <Anna> may not, pass=${login.pass}; AUTH PLAIN ${base64(`\0anna\0${login.pass}`)}, ${base64('anna')}, Annapolis`
   await giveUp(app, 'mail.ticket', 'ticket 1 1', `Error: Invalid login: ${said}`)
   for (const page of [path, `${path}.data`, '/en/console/undelivered']) {
@@ -171,3 +170,7 @@ test('what a mail server says is told by what can be done about it', () => {
   }
   for (const [error, reason] of Object.entries(said)) expect(reasonOf(error), error).toBe(reason)
 })
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

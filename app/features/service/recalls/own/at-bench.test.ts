@@ -76,7 +76,6 @@ test('what is done is open again two presses away, and keeps the day of its reme
     const text = await (await app.fetch('/en/recalls', as(bench))).text()
     const [form = ''] = /<form(?:(?!<\/form>).)*name="unit".*?<\/form>/s.exec(text) ?? []
     const [beside = '', folded = ''] = form.split('<details')
-    const offered = (part: string) => [...part.matchAll(/value="(inspected|done|scrapped)"/g)].map(([, one]) => one)
     return [offered(beside), offered(folded), /name="day"[^>]*value="([^"]*)"/.exec(form)?.[1]]
   }
   expect(await steps()).toEqual([['inspected', 'done'], ['scrapped'], undefined])
@@ -147,3 +146,7 @@ test('what a shop forgot for two weeks is done without a new appointment; the bi
   const logged = await app.portal.db.selectFrom('product_event').select('kind').where('kind', '=', 'service').execute()
   expect(logged).toEqual([])
 })
+
+function offered(part: string) {
+  return [...part.matchAll(/value="(inspected|done|scrapped)"/g)].map(([, one]) => one)
+}

@@ -185,7 +185,6 @@ test('each step is told with what was decided', async () => {
     expect(mails[0]?.body).toContain(told)
   expect(mails[2]?.body).toContain('Outcome: Replacement.')
   expect(mails[3]?.body).toContain('Reason: Resolved.')
-  // A closed one takes no reply: its mail invites to none.
   expect(mails.map(({ body }) => body.includes('To reply, please use the portal'))).toEqual([true, true, true, false])
 })
 

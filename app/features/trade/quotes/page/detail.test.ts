@@ -24,11 +24,8 @@ function outboxOf(app: App, kind: string) {
 }
 
 function mailsOf(app: App) {
-  return app.portal.db
-    .selectFrom('sent_mail')
-    .select(['to_address as to', 'subject', 'body'])
-    .orderBy('outbox_id')
-    .execute()
+  const mails = app.portal.db.selectFrom('sent_mail').select(['to_address as to', 'subject', 'body'])
+  return mails.orderBy('outbox_id').execute()
 }
 
 function eventsOf(app: App, id: number) {
