@@ -100,7 +100,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     'withdraw-transfer': { intent: 'withdraw-transfer' },
     'reset-passport': { intent: 'reset-passport' },
     looks: { intent: 'looks', version: '1', size: '52s', colour: 'Rosso corsa' },
-    // That of the world is confirmed.
+    // A dealer's is confirmed already; a rider's lacks the file, which is not sent here.
     prove: { intent: 'prove', submission },
     correct: {
       intent: 'correct',

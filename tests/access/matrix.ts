@@ -74,7 +74,7 @@ POST   transfer                                                             | ga
 POST   withdraw-transfer                                                    | gate                               | 303  403  303  303  303  403  404  404
 POST   reset-passport                                                       | gate                               | 303  403  303  303  303  403  404  404
 POST   looks                                                                | gate                               | 303  303  303  303  303  403  404  404
-POST   prove                                                                | gate                               | 303= 303= 303= 303= 303= 403  404  404
+POST   prove                                                                | gate                               | 400  303= 303= 303= 303= 403  404  404
 POST   correct                                                              | gate                               | 404  404  404  404  404  403  303  303
 POST   attributes                                                           | gate                               | 404  404  404  404  404  403  303  303
 POST   confirm                                                              | gate                               | 404  404  404  404  404  403  303= 303=

@@ -71,7 +71,7 @@ function ActFilters({ path, view, people, toView }: FiltersProps) {
         <SelectField
           name="by"
           label={say('by')}
-          all={say('all')}
+          all={say('by.all')}
           chosen={view.by}
           options={people.map(({ id }) => String(id))}
           nameOf={(id) => people.find((one) => String(one.id) === id)?.name ?? id}
@@ -79,7 +79,7 @@ function ActFilters({ path, view, people, toView }: FiltersProps) {
         <SelectField
           name="area"
           label={say('area')}
-          all={say('all')}
+          all={say('area.all')}
           chosen={view.area}
           options={actAreas}
           nameOf={(area) => areas(area)}

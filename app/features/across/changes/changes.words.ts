@@ -18,7 +18,8 @@ export const logWords = {
   what: terms.what,
   about: undeliveredWords.about,
   area: { it: 'Ambito', en: 'Area', fr: 'Domaine' },
-  all: terms.all,
+  'by.all': { it: 'Tutti gli amministratori', en: 'All administrators', fr: 'Tous les administrateurs' },
+  'area.all': { it: 'Tutti gli ambiti', en: 'All areas', fr: 'Tous les domaines' },
   count: {
     it: { one: '{count} modifica annotata', other: '{count} modifiche annotate' },
     en: { one: '{count} change noted', other: '{count} changes noted' },
