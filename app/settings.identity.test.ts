@@ -46,7 +46,7 @@ test('the identity service’s emulator, which believes every token, is refused 
     FIREBASE_PROJECT_ID: 'demo-portal',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   }
-  const open = [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { DEMO: 'on' }, { IDENTITY: 'local' }]
+  const open = [{}, { NODE_ENV: 'production' }, { DEMO: 'on' }, { IDENTITY: 'local' }]
   for (const more of open)
     expect(() => readSettings({ ...emulator, ...more })).toThrow(
       /^The setting FIREBASE_AUTH_EMULATOR_HOST [^\n]+ production[^\n]+\.$/,

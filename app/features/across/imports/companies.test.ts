@@ -222,7 +222,7 @@ test('whatever refers to a company is asked before one is taken back, or goes wi
     from: string
   }>`select distinct conrelid::regclass::text as "from" from pg_constraint
     where contype = 'f' and confrelid = 'company'::regclass and confdeltype = 'a'`.execute(app.portal.db)
-  const asked = [...companyUsers, 'invite', 'company_event', 'company_module']
+  const asked = [...companyUsers, 'invite', 'company_event', 'company_module', 'console_act']
   expect(found.map(({ from }) => from).filter((from) => !asked.includes(from))).toEqual([])
 })
 
