@@ -4,6 +4,7 @@ import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { staffRoles, type AccountRecord, type Module } from '#app/features/people/account/account.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
+import { phoneLike } from '#app/features/people/company/company.named.server.ts'
 
 export type CustomerRecord = Omit<AccountRecord, 'looks' | 'hasSecondFactor' | 'secondFactorAt'> & { disabled: boolean }
 
@@ -59,24 +60,18 @@ export function searchPeople(db: Db, { words, company, after, limit }: Wanted): 
     .execute()
 }
 
-/** Phone numbers are compared by their last digits: a display shows the country's code, which a form seldom has. */
-const digitsCompared = 8
-
 /** A number of a phone is found however it was typed, a bicycle by look-alike characters as well. */
 function isNamed({ q, serial }: { q: string; serial: string }) {
   const named = anywhere(folded(q))
   // As the column `company.name_folded` is made.
   const bare = sql`regexp_replace(normalize(account.name, NFKD), '[\\u0300-\\u036f]', '', 'g')`
-  const digits = q.replaceAll(/\D/g, '')
-  const isPhone = digits.length >= 6 && /^[+\d ()./-]+$/.test(q)
-  const phone = (column: string) =>
-    sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${anywhere(digits.slice(-digitsCompared))}`
+  const phone = phoneLike(q)
   return sql<boolean>`(account.email like ${anywhere(q)} or company.name_folded like ${named}
     or lower(normalize(${bare}, NFKC)) like ${named}
     or company.customer_number like ${anywhere(normaliseCustomerNumber(q))}
     or account.company_id in (select product.company_id from product where product.serial_folded = ${serial})
     ${
-      isPhone
+      phone
         ? sql`or ${phone('company.phone')}
           or exists (select from contact where contact.id = account.contact_id and ${phone('contact.phone')})`
         : sql``

@@ -24,12 +24,18 @@ function isPersonNamed(q: string) {
 /** Phone numbers are compared by their last digits: a display shows the country's code, which a form seldom has. */
 const digitsCompared = 8
 
-/** On a company: whether the phone is its own or somebody's there, however the number is typed. Each has an index. */
-export function hasPhone(q: string): RawBuilder<boolean> {
+/** @returns what tells of a column whether it holds this phone, however the number is typed; undefined: it is none */
+export function phoneLike(q: string): ((column: string) => RawBuilder<boolean>) | undefined {
   const digits = q.replaceAll(/\D/g, '')
-  if (digits.length < 6 || !/^[+\d ()./-]+$/.test(q)) return sql<boolean>`false`
-  const isThis = (phone: string) =>
-    sql`regexp_replace(${sql.ref(phone)}, '\\D', '', 'g') like ${anywhere(digits.slice(-digitsCompared))}`
+  if (digits.length < 6 || !/^[+\d ()./-]+$/.test(q)) return undefined
+  const like = anywhere(digits.slice(-digitsCompared))
+  return (column) => sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${like}`
+}
+
+/** On a company: whether the phone is its own or somebody's there. Each has an index. */
+export function hasPhone(q: string): RawBuilder<boolean> {
+  const isThis = phoneLike(q)
+  if (!isThis) return sql<boolean>`false`
   return sql<boolean>`company.id in (select called.id from company as called where ${isThis('called.phone')}
     union all select account.company_id from account join contact on contact.id = account.contact_id
     where ${isThis('contact.phone')})`
