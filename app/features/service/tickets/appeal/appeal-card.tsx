@@ -31,7 +31,7 @@ export function AppealCard({ page: { ticket, may, history, promised }, refusal }
             {promised ? <strong> {promisedText(locale, promised, ticket.awaiting)}</strong> : null}
           </p>
           <AppealText events={history.events} />
-          <p className="muted">{say('photos')}</p>
+          <p className="muted">{say('photos.more')}</p>
         </div>
       </Card>
     )

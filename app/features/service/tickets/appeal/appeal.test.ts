@@ -94,7 +94,7 @@ test('a ticket under appeal is no new request: both sides read the appeal, the r
       expect(page).toContain(words)
   expect(own).not.toContain('What happens next')
   const card = /<h2[^>]*>Appeal<.*?<\/section>/s.exec(own)?.[0] ?? ''
-  for (const words of ['may uphold or change it', 'Your appeal', 'add them in a reply']) expect(card).toContain(words)
+  for (const words of ['may uphold or change it', 'Your appeal', 'Add them with a reply']) expect(card).toContain(words)
   expect(card).toMatch(/Promised for 30.Nov.2026/)
   expect(staffs).toContain('What the customer says')
   await desk.app.work()

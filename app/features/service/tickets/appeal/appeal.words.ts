@@ -15,6 +15,11 @@ export const appealWords = {
     en: 'Someone else in our after-sales team is reviewing the decision and may uphold or change it. You get the answer here, with the reason.',
     fr: 'Une autre personne du service après-vente réexamine la décision\u00a0: elle peut la confirmer ou la modifier. La réponse arrivera ici, avec son motif.',
   },
+  'photos.more': {
+    it: 'Hai altre foto? Aggiungile con una risposta.',
+    en: 'More photos? Add them with a reply.',
+    fr: 'D’autres photos\u00a0? Ajoutez-les avec une réponse.',
+  },
   photos: {
     it: 'Hai altre foto? Dopo l’invio del ricorso aggiungile con una risposta.',
     en: 'More photos? Once the appeal is sent, add them in a reply.',
