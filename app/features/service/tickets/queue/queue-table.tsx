@@ -37,8 +37,8 @@ type ShownRow = Pick<
   subject: string
   next: Next | undefined
   language: Locale
-  /** For how many days it has waited; 0: since today. */
-  waiting: number
+  /** For how many days it has waited; 0: since today; none: it is closed. */
+  waiting: number | undefined
 }
 
 type SortBy = (by: TicketOrder) => ColumnSort
@@ -133,13 +133,17 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       sort: sortBy('country'),
       render: ({ country, language }) => <Country country={country} language={language} />,
     },
-    step: { label: label('step'), render: ({ next }) => <NextStep next={next} /> },
+    step: {
+      label: label('step'),
+      render: ({ next, stage }) => (next ? <NextStep next={next} /> : <StageStatus stage={stage} />),
+    },
     stage: { label: label('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
     waiting: {
       label: label('waiting'),
       extra: true,
       look: 'date',
-      render: ({ waiting }) => (waiting === 0 ? say('today') : say('days', { count: waiting })),
+      render: ({ waiting }) =>
+        waiting !== undefined && (waiting === 0 ? say('today') : say('days', { count: waiting })),
     },
     assignee: {
       label: label('assignee'),

@@ -44,6 +44,17 @@ test('the queue has views of one’s own, of nobody’s, of what waits for us an
   expect(await (await app.fetch(`${queue}/export.csv?assignee=me`, as(agent))).text()).not.toContain('Sua')
 })
 
+test('a closed ticket in the queue says that it is closed, and waits for nobody', async () => {
+  const { app, dealer, agent, read } = await openQueue()
+  const { id } = await app.ticket({ of: dealer })
+  const cells = async () => [...(await read()).matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell)
+  expect((await cells()).join()).toMatch(/Decide on the warranty.*today/s)
+  const close = { intent: 'stage', stage: 'ticket_closed', close_reason: 'no_answer', reason: '' }
+  await app.fetch(`${queue}/${id}`, post(agent, close))
+  const closed = (await cells()).join()
+  expect([closed.includes('Closed'), closed.includes('today')]).toEqual([true, false])
+})
+
 test('a queue narrowed by part, model, damage or what is unread says that nothing was found, and not that there are no tickets', async () => {
   const { app, dealer, read } = await openQueue()
   expect(await read()).toContain('No tickets yet')

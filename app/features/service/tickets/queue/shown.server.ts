@@ -40,6 +40,7 @@ export async function readRows(portal: Portal, viewer: StaffViewer, filter: Aske
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
   const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
   const { country, locale: language, assigneeId, assigneeName: name, assigneeLeft, waitingSince, photo, isUnread } = row
+  const next = nextStepOf('maker', row, now)
   return {
     id,
     serialNumber,
@@ -55,8 +56,9 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
     assigneeName: name !== null && assigneeLeft ? sayIn(assignWords, locale)('left', { name }) : name,
     photo,
     isUnread,
-    waiting: daysBetween(dayOf(waitingSince), dayOf(now)),
+    // A closed one waits for nobody.
+    waiting: next && daysBetween(dayOf(waitingSince), dayOf(now)),
     subject: subjectOf(locale, labels, row, true),
-    next: nextStepOf('maker', row, now),
+    next,
   }
 }
