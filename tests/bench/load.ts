@@ -4,7 +4,7 @@ import http from 'node:http'
 export type Ask = {
   path: string
   cookie?: string | undefined
-  encoding?: 'br' | 'gzip' | undefined
+  encoding?: 'zstd' | 'br' | 'gzip' | undefined
   /** The tag of a page that the asker has kept. */
   kept?: string
   /** As if a proxy of the portal's said who asks. */

@@ -50,6 +50,7 @@ export async function measuresOf({ portal, bare, talkative }: Servers, world: Wo
     measure('list', list),
     measure('list, gzip', { ...list, encoding: 'gzip' }),
     measure('list, br', { ...list, encoding: 'br' }),
+    measure('list, zstd', { ...list, encoding: 'zstd' }),
     ...(talkative ? [{ ...measure('list, every request logged', list), served: talkative }] : []),
     measure(revisits.list, await again(portal, list)),
     measure(revisits.ticket, await again(portal, page(dealer, `/tickets/${dealer.ticket}.data`))),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import {
@@ -85,13 +85,17 @@ test('built files come compressed as the build left them, pages as they are made
     return { headers, body: answer.subarray(end + 4), encoding: /content-encoding: (\w+)/.exec(headers)?.[1] }
   }
   for (const where of [`/assets/en/${script}`, '/en/tickets', '/en/tickets.data']) {
+    const zstd = await raw(where, 'gzip, deflate, br, zstd')
     const br = await raw(where, 'gzip, deflate, br')
     const gzip = await raw(where, 'gzip;q=1.0, br;q=0')
     const none = await raw(where, 'identity')
-    expect([br.encoding, gzip.encoding, none.encoding]).toEqual(
-      where.endsWith('.data') ? [undefined, undefined, undefined] : ['br', 'gzip', undefined],
+    const isPage = where === '/en/tickets'
+    expect([zstd.encoding, br.encoding, gzip.encoding, none.encoding]).toEqual(
+      where.endsWith('.data')
+        ? [undefined, undefined, undefined, undefined]
+        : [isPage ? 'zstd' : 'br', 'br', 'gzip', undefined],
     )
-    for (const { headers } of [br, gzip, none]) expect(headers).toMatch(/vary: (?:.*accept-encoding|\*)/)
+    for (const { headers } of [zstd, br, gzip, none]) expect(headers).toMatch(/vary: (?:.*accept-encoding|\*)/)
     const head = await raw(where, 'identity', 'HEAD')
     expect(head.body.length).toBe(0)
     expect(head.headers.split('\r\n')[0]).toContain(' 200 ')
@@ -101,7 +105,10 @@ test('built files come compressed as the build left them, pages as they are made
     if (where.startsWith('/assets/')) {
       expect(brotliDecompressSync(br.body).equals(plain) && gunzipSync(gzip.body).equals(plain)).toBe(true)
       expect(br.body.equals(readFileSync(path.join(english, `${script}.br`)))).toBe(true)
-    } else if (br.encoding) expect(brotliDecompressSync(br.body).toString()).toContain('<html lang="en"')
+    } else if (isPage) {
+      const read = [zstdDecompressSync(zstd.body), brotliDecompressSync(br.body), gunzipSync(gzip.body)]
+      for (const page of read) expect(page.toString()).toContain('<html lang="en"')
+    }
   }
   const built = readdirSync(path.join(rootDir, 'build'), { recursive: true, encoding: 'utf8' })
   expect(built.filter((name) => name.endsWith('.map'))).toEqual([])

@@ -29,7 +29,7 @@ async function openFirstCheck(page: Page): Promise<void> {
 }
 
 async function openDeskCheck(page: Page): Promise<void> {
-  await follow(page, 'main table a[href*="/appointments/"]')
+  await follow(page, 'main tbody a[href*="/appointments/"]')
   await follow(page, 'main a[href*="/checks/at-desk/"]')
 }
 

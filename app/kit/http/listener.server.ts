@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { type Body, bodyOf, usualPatience } from './body.server.ts'
 import { clientAddress, type Proxies } from './client-address.server.ts'
-import { compress, compressing, encodingFor } from './compress.server.ts'
+import { compress, compressing, encodingFor, encodings } from './compress.server.ts'
 import { type Connections, shareConnections, usualShares } from './connections.server.ts'
 import { sandboxPolicy } from './headers.server.ts'
 import type { StaticFiles } from './static.server.ts'
@@ -172,7 +172,7 @@ async function send({ response, html }: Answer, { incoming, outgoing, request }:
   // An unread body would be taken for the next request on this connection.
   if (isUnread) headers['connection'] = 'close'
   const body = html ?? (isText(response) ? Buffer.from(await response.arrayBuffer()) : undefined)
-  const accepted = encodingFor(incoming.headers['accept-encoding'], ['br', 'gzip'])
+  const accepted = encodingFor(incoming.headers['accept-encoding'], encodings)
   if (!body) {
     const encoding = isTable(response) ? accepted : undefined
     if (encoding) Object.assign(headers, { 'content-encoding': encoding, vary: 'accept-encoding' })

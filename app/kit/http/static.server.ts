@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type Encoding, encodingFor } from './compress.server.ts'
+import { encodingFor } from './compress.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -58,4 +58,4 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   }
 }
 
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const suffixes = { br: '.br', gzip: '.gz' }

@@ -16,7 +16,7 @@ import { type Claim, claiming } from './claim.store.server.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import { comparePhoto, withUses } from './attachments.prints.server.ts'
-import { readFilesOfPage } from './page.store.server.ts'
+import { byForm, type FileRow } from './page.store.server.ts'
 import { insertPrints } from './prints.store.server.ts'
 import { giveSlot } from './slots.store.server.ts'
 import * as store from './store.server.ts'
@@ -173,17 +173,15 @@ export function itemOf(file: store.Twin): StoredFile {
   return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb, slot: slot ?? undefined }
 }
 
-export { fileRowsOfPage } from './page.store.server.ts'
+export { type FileRow, fileRowsOfPage } from './page.store.server.ts'
 export { firstPhotoOf } from './store.server.ts'
 
 /** The files of a ticket, and those that this person's forms on its page hold so far, by the form's number. */
-export async function filesOfPage(
-  portal: Portal,
-  viewer: Viewer,
-  ticketId: number,
-  draft: string,
-): Promise<{ files: Attachment[]; adding: ReadonlyMap<string, StoredFile[]> }> {
-  const { files, adding } = await readFilesOfPage(portal.db, viewer, ticketId, draft)
+export function filesOfPage(rows: readonly FileRow[]): {
+  files: Attachment[]
+  adding: ReadonlyMap<string, StoredFile[]>
+} {
+  const { files, adding } = byForm(rows)
   return { files, adding: new Map([...adding].map(([form, held]) => [form, held.map(itemOf)])) }
 }
 

@@ -4,15 +4,16 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Attachment, SamePhoto } from './attachments.ts'
 import { columns, filesVisibleTo, isUnsent } from './store.server.ts'
 
-/** The files of a ticket, and in the same query those of its forms that this person has begun: of a draft, or of an answer. */
-export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
-  const rows = await fileRowsOfPage(db, viewer, ticketId, draft).execute()
+export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRowsOfPage>['execute']>>[number]
+
+/** The files of a ticket, and those of its forms that this person has begun: of a draft, or of an answer. */
+export function byForm(rows: readonly FileRow[]) {
   const all = rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
   const files: Attachment[] = all.filter(({ form }) => form === null)
   return { files, adding: Map.groupBy(all, ({ form }) => form ?? '') }
 }
 
-/** What `readFilesOfPage` asks. */
+/** What `byForm` tells apart, in one query. */
 export function fileRowsOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
   const same = viewer.side === 'maker' ? samePhotos : sql<SamePhoto[]>`'[]'::json`
   const sent = filesVisibleTo(db, viewer)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { accountLimits } from '#app/limits.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
@@ -23,12 +24,18 @@ export async function readDraft(portal: Portal, viewer: Viewer, form: string): P
 /** The drafts of several forms of one page, by form. */
 export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
   for (const form of forms) requireForm(viewer, form)
-  const found = await draftsOf(portal.db, viewer.accountId, forms)
-    .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
-    .execute()
+  const found = await draftsNamed(portal.db, { account: viewer.accountId, forms })
   // Only `saveDraft` writes the column, and it writes pairs of texts.
   return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
 }
+
+const draftsNamed = prepared('drafts', (db, { account, forms }: { account: number; forms: string[] }) =>
+  db
+    .selectFrom('draft')
+    .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
+    .where('account_id', '=', account)
+    .where('form', '=', sql<string>`any(${forms})`),
+)
 
 /** Where forms have a draft. */
 export function draftsOf(db: Pick<Db, 'selectFrom'>, accountId: number, forms: string[]) {

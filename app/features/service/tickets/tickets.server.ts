@@ -14,6 +14,7 @@ import { claimingFiles, filesOfPage } from '#app/features/content/attachments/at
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { replyDraft } from './conversation/drafts.server.ts'
+import { readFileRows } from './page/files.server.ts'
 import { readConversation } from './conversation/conversation.server.ts'
 import { insertOnce } from './conversation/once.server.ts'
 import { nothingSaid, type TypedReply, wordsOf } from './conversation/wordless.server.ts'
@@ -66,12 +67,12 @@ export async function readTicket(portal: Portal, viewer: Viewer, id: number, wan
 
 /** All of a ticket's page but the ticket, which the caller has found as this viewer may see it. */
 export async function readTicketExtras(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
-  const [conversation, history, { files, adding }] = await Promise.all([
+  const [conversation, history, files] = await Promise.all([
     readConversation(portal.db, viewer, id, wanted),
     readHistory(portal.db, viewer, id),
-    filesOfPage(portal, viewer, id, replyDraft(id)),
+    readFileRows(portal.db, viewer, id),
   ])
-  return { conversation, history, files, adding }
+  return { conversation, history, ...filesOfPage(files) }
 }
 
 /** The tickets about a bicycle among those this viewer may see, the latest first; none without the module. */

@@ -23,7 +23,7 @@ function columnsFor(locale: Locale, isStaff: boolean, byDay: ColumnSort): Column
   return [
     {
       label: all('when'),
-      look: 'main',
+      look: 'name',
       sort: byDay,
       render: (one) => (
         <Link to={href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(one.id) })}>
