@@ -77,10 +77,11 @@ test('the program opens the database of a fresh data folder by itself, prints a 
 
 test('a test mail is sent in the language asked for, what the mail server said is printed, and the program ends', async () => {
   const dataDir = newFolder()
-  const server = await openMailServer({
-    toReceiver: (address) => (address.startsWith('nobody@') ? '550 no such user' : undefined),
-  })
-  const settings = { MAIL: 'smtp', MAIL_FROM: 'service@maker.example', SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+  const toReceiver = (address: string) =>
+    address.startsWith('nobody@') ? '550 no such user, says p@ss/word' : undefined
+  const server = await openMailServer({ toReceiver }, { allowInsecureAuth: true })
+  const smtp = `smtp://paolo:p%40ss%2Fword@127.0.0.1:${server.port}`
+  const settings = { MAIL: 'smtp', MAIL_FROM: 'service@maker.example', SMTP_URL: smtp }
   const run = (...line: string[]) =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...line, '--locale', 'en'], {
       cwd: rootDir,
@@ -94,7 +95,7 @@ test('a test mail is sent in the language asked for, what the mail server said i
   expect(mail?.text).toContain('the portal of Rossi & Figli can send emails')
   expect(mail?.html).toContain('the portal of Rossi &amp; Figli can send emails')
   const refused = await run('mail-test', '--to', 'nobody@maker.example').catch((error: unknown) => error)
-  expect(String(refused)).toMatch(/did not take the mail to nobody@maker\.example: 550 .*no such user/)
+  expect(String(refused)).toMatch(/did not take the mail to nobody@maker\.example: 550 .*no such user, says …/)
 })
 
 test('where mails are only kept, no test mail is said to have been sent', async () => {

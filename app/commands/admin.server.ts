@@ -14,6 +14,7 @@ import { addressIn, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
 import { adminWords } from './admin.words.ts'
 import { exportEverything, FolderNotEmpty } from './export.server.ts'
+import { withoutSecrets } from './secrets.server.ts'
 import { requirePortal, withPortal } from './with-portal.server.ts'
 
 // Node runs this file from source, without a build: nothing it imports may contain JSX.
@@ -115,7 +116,10 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
     return `The second factor of ${command.email} is reset: the next sign-in asks for a new one.`
   }
   const token = await inviteByOperator(portal, command)
-  if (!token) throw new CommandError(`${command.email} is one of the staff already.`)
+  if (!token)
+    throw new CommandError(
+      `${command.email} is one of the staff already: "Forgotten password" on the sign-in page writes to them; where no mail leaves, create an administrator at another address.`,
+    )
   const link = addressIn(portal, command.locale, `/invite/${token}`)
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
 }
@@ -174,7 +178,7 @@ export async function tryMail(
   portal: Portal,
   { to, locale: language }: { to: string; locale: Locale },
 ): Promise<string> {
-  const { clock, mail, brands } = portal
+  const { clock, mail, brands, settings } = portal
   if (!mail.taker)
     throw new CommandError('MAIL is log, which keeps mails and sends none: set it to a way of sending them.')
   const { name: taker } = mail.taker
@@ -191,9 +195,9 @@ export async function tryMail(
     html: `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`,
   }
   try {
-    return `${taker} took the mail to ${to}: ${await mail.send(message)}`
+    return `${taker} took the mail to ${to}: ${withoutSecrets(settings, await mail.send(message))}`
   } catch (cause) {
-    const said = messageOf(cause)
+    const said = withoutSecrets(settings, messageOf(cause))
     throw new CommandError(`${taker} did not take the mail to ${to}: ${said}`, { cause })
   }
 }

@@ -12,9 +12,8 @@ import {
   checkTraces,
 } from './doctor.outside.server.ts'
 import { storesOutside } from '#app/adapters/files/choices.server.ts'
-import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
-import { decoded } from '#app/kit/settings/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
+import { withoutSecrets } from './secrets.server.ts'
 
 // Node runs this file from source, without a build: nothing it imports may contain JSX.
 
@@ -55,7 +54,9 @@ export async function examine(line: readonly string[], environment: NodeJS.Proce
     ['front', look(() => checkFront(settings))],
   ]
   const found = await Promise.all(looks.map(async ([name, finding]): Promise<Named> => [name, await finding]))
-  return diagnosis(found.map(([name, finding]) => [name, withoutSecrets(settings, finding)]))
+  return diagnosis(
+    found.map(([name, finding]) => [name, { ...finding, sentence: withoutSecrets(settings, finding.sentence) }]),
+  )
 }
 
 type Named = [name: string, finding: Finding]
@@ -89,31 +90,4 @@ function settingsSay({ warnings }: Settings): Finding {
 function diagnosis(found: readonly Named[]): Diagnosis {
   const lines = found.map(([name, { state, sentence }]) => `${state.padEnd(8)}  ${name}: ${sentence}`)
   return { isWell: found.every(([, { state }]) => state !== 'NOT WELL'), text: lines.join('\n') }
-}
-
-/** Servers repeat what they were told, in refusals too. */
-function withoutSecrets(settings: Settings, finding: Finding): Finding {
-  const forms = secretsIn(settings).flatMap((one) => [one, encodeURIComponent(one)])
-  return { ...finding, sentence: forms.reduce((text, one) => text.replaceAll(one, '…'), finding.sentence) }
-}
-
-function secretsIn(settings: Settings): string[] {
-  const { databaseUrl, migrationUrl, replica, sessionSecret, mail, inbound, erp, hubspot, firebase, traces } = settings
-  // As they stand there as well: PostgreSQL's driver takes one whose sign of per cent is not encoded.
-  const passwords = [databaseUrl, migrationUrl, replica?.url].flatMap((url) => {
-    const written = url ? new URL(url).password : ''
-    return [written, decoded(written)]
-  })
-  return [
-    ...passwords,
-    sessionSecret,
-    ...mailSecrets(mail),
-    inbound?.login.pass,
-    ...storesOutside(settings).flatMap(({ secrets }) => secrets),
-    erp?.clientSecret,
-    hubspot?.token,
-    hubspot?.webhookSecret,
-    firebase?.apiKey,
-    ...Object.values(traces?.headers ?? {}),
-  ].filter((one): one is string => typeof one === 'string' && one.length > 3)
 }
