@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
 import type { Connection } from './db.server.ts'
@@ -18,6 +19,22 @@ test('a role that may make no tables, without one that may or in its place, is t
     /^The setting DATABASE_MIGRATION_URL names the role .*, which may make no tables/,
   )
   expect((await askRoles(pages, owner)).owner?.role).toBe(connection.user)
+})
+
+test('a database that does not keep its texts in UTF-8 is refused before anything is made there', async () => {
+  const { connection, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const client = new Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const database = `${connection.database}_ascii`
+  await client.query(
+    `create database ${database} encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`,
+  )
+  onTestFinished(() => client.query(`drop database ${database}`).then(() => undefined))
+  await expect(askRoles(urlOf({ ...connection, database }), undefined)).rejects.toThrow(
+    'The setting DATABASE_URL names a database whose encoding is SQL_ASCII, and the portal needs UTF8: nothing was done.',
+  )
 })
 
 function urlOf({ host = '', user = '', database = '' }: Connection): string {

@@ -36,6 +36,10 @@ export async function askServer(setting: string, connection: Connection): Promis
       throw new StartError(
         `The setting ${setting} names a PostgreSQL ${answer.version} without pg_trgm, which the portal searches by: nothing was done. Install the contrib modules there (postgresql-contrib).`,
       )
+    if (answer.encoding !== 'UTF8')
+      throw new StartError(
+        `The setting ${setting} names a database whose encoding is ${answer.encoding}, and the portal needs UTF8: nothing was done. Create it with encoding 'UTF8' template template0.`,
+      )
     // A pooler gives its clients numbers of its own, by which they may cancel what they have asked for.
     return { ...answer, isPooled: Reflect.get(client, 'processID') !== answer.pid }
   } catch (error) {
@@ -78,12 +82,18 @@ function requireTables(setting: string, { role, mayChangeTables }: OwnServer, re
     throw new StartError(`The setting ${setting} names the role ${role}, which may make no tables there: ${remedy}.`)
 }
 
-type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pid: number; bringsTrigrams: boolean }
+type Answer = Omit<OwnServer, 'isPooled'> & {
+  version: string
+  major: number
+  pid: number
+  bringsTrigrams: boolean
+  encoding: string
+}
 
 // Older ones have to understand it, too.
 const question = `
   select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
-    pg_backend_pid() as pid, current_user as role, coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayChangeTables",
+    pg_backend_pid() as pid, current_setting('server_encoding') as encoding, current_user as role, coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayChangeTables",
     exists (select from pg_available_extensions where name = 'pg_trgm') as "bringsTrigrams",
     pg_postmaster_start_time() || ' ' || current_database() as identity`
 
