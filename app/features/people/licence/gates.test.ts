@@ -156,6 +156,14 @@ test('the menu locks what the licence does not hold, and the home hides it and s
   expect(whole).not.toContain('menu-lock')
 })
 
+test('a rider, who buys no modules, has a menu without locks', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', modules: ['tickets', 'products'] })
+  const page = readable(await (await app.fetch('/en/tickets', as(rider))).text())
+  expect([page.includes('Orders'), page.includes('Quotes'), page.includes('Products')]).toEqual([false, false, true])
+  expect(page).not.toContain('not in your licence')
+})
+
 test('a locked page is called as the menu calls it, beside the module it needs', async () => {
   const app = await openApp()
   const dealer = await app.dealer({ modules: ['tickets'] })

@@ -40,11 +40,12 @@ export function isAvailable(module: Module): boolean {
 
 /**
  * The menu of a role, in its order and groups. Of the entries everybody knows, what the licence lacks is there and
- * bears a lock; the others are there once they open.
+ * bears a lock; the others are there once they open. A rider, who buys no modules, has what opens and no more.
  */
 export function menuFor({ role, locked }: PageReader): MenuGroup[] {
   const menu = role === 'agent' || role === 'admin' ? 'staff' : 'customers'
-  const shown = rows.filter(([, page]) => concerns(role, page) && !(page.isHiddenWhenLocked && isLocked(locked, page)))
+  const isHidden = (page: Page) => (page.isHiddenWhenLocked || role === 'customer') && isLocked(locked, page)
+  const shown = rows.filter(([, page]) => concerns(role, page) && !isHidden(page))
   const all = groups[menu].map((group) => ({
     heading: isHeading(group) ? group : undefined,
     entries: shown.flatMap(([page, { menu: entry }]) =>
