@@ -89,7 +89,7 @@ function columnsFor(
     {
       label: say('stage'),
       extra: true,
-      render: ({ stage }) => <StageStatus stage={stage} />,
+      render: ({ stage, isAppealed }) => <StageStatus stage={stage} isAppealed={isAppealed} />,
     },
     ...(rows.some(({ dueAt }) => dueAt) ? [promised] : []),
     {

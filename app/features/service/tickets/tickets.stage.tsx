@@ -1,6 +1,7 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Stage } from './tickets.stages.ts'
+import { isAppealOpen } from './appeal/appeal.ts'
 import { appealWords } from './appeal/appeal.words.ts'
 import { ticketWords } from './tickets.words.ts'
 
@@ -14,8 +15,12 @@ export const stageTones: Record<Stage, StatusTone> = {
 }
 
 /** Where a ticket stands, as a dot and a word; one under appeal is no new request. */
-export function StageStatus({ stage, isUnderAppeal = false }: { stage: Stage; isUnderAppeal?: boolean }) {
+export function StageStatus({ stage, isAppealed = false }: { stage: Stage; isAppealed?: boolean }) {
   const say = useWords(ticketWords)
   const appeal = useWords(appealWords)
-  return <StatusDot tone={stageTones[stage]}>{isUnderAppeal ? appeal('stage') : say(`stage.${stage}`)}</StatusDot>
+  return (
+    <StatusDot tone={stageTones[stage]}>
+      {isAppealOpen({ stage, isAppealed }) ? appeal('stage') : say(`stage.${stage}`)}
+    </StatusDot>
+  )
 }

@@ -103,6 +103,23 @@ test('a ticket under appeal is no new request: both sides read the appeal, the r
   for (const words of ['We have received the appeal.', 'Promised for 30 Nov 2026.']) expect(mail?.body).toContain(words)
 })
 
+test('lists, the home and their files call a ticket under appeal that, and no new request', async () => {
+  const { desk, second } = await refused()
+  await appeal(desk)
+  const asked = [
+    ['/en/tickets', desk.dealer],
+    ['/en/tickets/export.csv', desk.dealer],
+    ['/en', second],
+    ['/en/console/tickets/export.csv', second],
+  ] as const
+  for (const [place, who] of asked) {
+    const text = await desk.read(who, place)
+    expect([place, text.includes('Appeal under review')]).toEqual([place, true])
+    // The filter's own choice is called so.
+    expect(text.replace(/<select.*?<\/select>/gs, '')).not.toContain('New request')
+  }
+})
+
 test('a claim is refused by a decision and not by closing it', async () => {
   const desk = await openDesk()
   expect(await desk.read()).toMatch(/<option value="no_answer"/)

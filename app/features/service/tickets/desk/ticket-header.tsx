@@ -5,7 +5,6 @@ import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { DossierLink } from '../dossier/dossier-link.tsx'
 import { ticketList } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
-import { isAppealOpen } from '../appeal/appeal.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { isLate } from '../tickets.due.ts'
 import { nextStepOf } from '../tickets.step.ts'
@@ -49,7 +48,7 @@ export function TicketHeader({ page }: { page: PageData }) {
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <StageStatus stage={ticket.stage} isUnderAppeal={isAppealOpen(ticket)} />
+          <StageStatus stage={ticket.stage} isAppealed={ticket.isAppealed} />
           <NextStep next={nextStepOf('maker', { ...ticket, lane: page.lane?.outcome ?? null }, now)} />
           {promised && isOpen(ticket.stage) ? (
             <span>

@@ -12,7 +12,7 @@ import type { NextStep as Next } from '../tickets.step.ts'
 import type { ListedTicket, TicketOrder } from '../tickets.ts'
 
 /** A row as the list shows it, its subject in the reader's language already: the page carries nothing else along. */
-type ListRow = Pick<ListedTicket, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt' | 'isUnread'> & {
+type ListRow = Pick<ListedTicket, 'id' | 'serialNumber' | 'stage' | 'isAppealed' | 'lastActivityAt' | 'isUnread'> & {
   subject: string
   next: Next | undefined
 }
@@ -42,7 +42,11 @@ function columnsFor(locale: Locale, sortBy: SortBy): Column<ListRow>[] {
     },
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
     { label: sayIn(stepWords, locale)('step'), render: ({ next }) => <NextStep next={next} /> },
-    { label: say('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
+    {
+      label: say('stage'),
+      extra: true,
+      render: (row) => <StageStatus stage={row.stage} isAppealed={row.isAppealed} />,
+    },
     {
       label: say('activity'),
       extra: true,

@@ -25,9 +25,10 @@ async function readRows(
   const labels = labelsIn(locale, portal.catalogues.current())
   const page = await listTickets(portal, viewer, filter)
   const rows = page.rows.map((row) => {
-    const { id, serialNumber, stage, lastActivityAt, isUnread } = row
+    const { id, serialNumber, stage, isAppealed, lastActivityAt, isUnread } = row
     const next = nextStepOf('company', row, now)
-    return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt, isUnread }
+    const subject = subjectOf(locale, labels, row, true)
+    return { id, subject, serialNumber, stage, isAppealed, next, lastActivityAt, isUnread }
   })
   return { page: { ...page, rows } }
 }

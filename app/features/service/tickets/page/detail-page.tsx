@@ -8,7 +8,6 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AppointmentsCard } from '../appointments/appointments-card.tsx'
 import { AppealCard } from '../appeal/appeal-card.tsx'
-import { isAppealOpen } from '../appeal/appeal.ts'
 import { AheadCard } from './ahead-card.tsx'
 import { AskedPhotos } from './asked-photos.tsx'
 import { DossierLink } from '../dossier/dossier-link.tsx'
@@ -187,7 +186,7 @@ function Standing({ ticket, now, promised }: Pick<PageData, 'ticket' | 'now' | '
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(id) })}</span>
-      <StageStatus stage={stage} isUnderAppeal={isAppealOpen(ticket)} />
+      <StageStatus stage={stage} isAppealed={ticket.isAppealed} />
       <NextStep next={nextStepOf('company', ticket, now)} />
       {isOpen(stage) && promised ? (
         <span className="numbers">{promisedText(locale, promised, ticket.awaiting)}</span>

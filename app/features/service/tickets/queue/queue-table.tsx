@@ -25,6 +25,7 @@ type ShownRow = Pick<
   | 'companyName'
   | 'frameModel'
   | 'stage'
+  | 'isAppealed'
   | 'promisedAt'
   | 'dueAt'
   | 'lastActivityAt'
@@ -137,7 +138,11 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       label: label('step'),
       render: ({ next, stage }) => (next ? <NextStep next={next} /> : <StageStatus stage={stage} />),
     },
-    stage: { label: label('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
+    stage: {
+      label: label('stage'),
+      extra: true,
+      render: ({ stage, isAppealed }) => <StageStatus stage={stage} isAppealed={isAppealed} />,
+    },
     waiting: {
       label: label('waiting'),
       extra: true,

@@ -38,7 +38,7 @@ export async function readRows(portal: Portal, viewer: StaffViewer, filter: Aske
 }
 
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
-  const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
+  const { id, serialNumber, companyName, frameModel, stage, isAppealed, promisedAt, dueAt, lastActivityAt } = row
   const { country, locale: language, assigneeId, assigneeName: name, assigneeLeft, waitingSince, photo, isUnread } = row
   const next = nextStepOf('maker', row, now)
   return {
@@ -47,6 +47,7 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
     companyName,
     frameModel,
     stage,
+    isAppealed,
     promisedAt,
     dueAt,
     lastActivityAt,
