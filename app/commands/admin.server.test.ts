@@ -77,9 +77,7 @@ test('the program opens the database of a fresh data folder by itself, prints a 
 
 test('a test mail is sent in the language asked for, what the mail server said is printed, and the program ends', async () => {
   const dataDir = newFolder()
-  const toReceiver = (address: string) =>
-    address.startsWith('nobody@') ? '550 no such user, says p@ss/word' : undefined
-  const server = await openMailServer({ toReceiver }, { allowInsecureAuth: true })
+  const server = await openMailServer({ toReceiver: refusesNobody }, { allowInsecureAuth: true })
   const smtp = `smtp://paolo:p%40ss%2Fword@127.0.0.1:${server.port}`
   const settings = { MAIL: 'smtp', MAIL_FROM: 'service@maker.example', SMTP_URL: smtp }
   const run = (...line: string[]) =>
@@ -97,6 +95,11 @@ test('a test mail is sent in the language asked for, what the mail server said i
   const refused = await run('mail-test', '--to', 'nobody@maker.example').catch((error: unknown) => error)
   expect(String(refused)).toMatch(/did not take the mail to nobody@maker\.example: 550 .*no such user, says …/)
 })
+
+/** Says more than it should. */
+function refusesNobody(address: string): string | undefined {
+  return address.startsWith('nobody@') ? '550 no such user, says p@ss/word' : undefined
+}
 
 test('where mails are only kept, no test mail is said to have been sent', async () => {
   const { portal } = await openApp()

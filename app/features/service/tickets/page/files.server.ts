@@ -20,9 +20,9 @@ const fileRows = {
 }
 
 /**
- * The files that a ticket's page shows, and those of its forms under way, which are of whoever asks, also where they read
- * in nobody's name. A statement that every reader of a kind shares knows no modules; a ticket's file needs but its own,
- * and that is asked before.
+ * The files that a ticket's page shows, and those that this viewer has added to its forms. All readers of a kind share a
+ * statement, which knows no modules: a ticket's file needs the module of tickets alone, without which there is no company
+ * in the numbers.
  */
 export function readFileRows(db: Db, viewer: Viewer, id: number): Promise<FileRow[]> {
   const numbers = { ...numbersOf(viewer), reader: viewer.accountId }

@@ -136,13 +136,9 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     },
     step: {
       label: label('step'),
-      render: ({ next, stage }) => (next ? <NextStep next={next} /> : <StageStatus stage={stage} />),
+      render: (row) => (row.next ? <NextStep next={row.next} /> : stageOf(row)),
     },
-    stage: {
-      label: label('stage'),
-      extra: true,
-      render: ({ stage, isAppealed }) => <StageStatus stage={stage} isAppealed={isAppealed} />,
-    },
+    stage: { label: label('stage'), extra: true, render: stageOf },
     waiting: {
       label: label('waiting'),
       extra: true,
@@ -174,6 +170,10 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
   }
+}
+
+function stageOf({ stage, isAppealed }: ShownRow) {
+  return <StageStatus stage={stage} isAppealed={isAppealed} />
 }
 
 /** In one line, however long: what is cut off is in its title. */
