@@ -89,7 +89,7 @@ function columnsFor(
     {
       label: say('stage'),
       extra: true,
-      render: ({ stage, isAppealed }) => <StageStatus stage={stage} isAppealed={isAppealed} />,
+      render: (row) => <StageStatus ticket={row} />,
     },
     ...(rows.some(({ dueAt }) => dueAt) ? [promised] : []),
     {

@@ -74,8 +74,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events,
     receipts: receipts.map((file) => ({ id: file.id, name: file.name, to: fileAddress(file).content })),
     tickets: tickets.map((ticket) => {
-      const { id, stage, lastActivityAt } = ticket
-      return { id, stage, lastActivityAt, subject: subjectOf(locale, labels, ticket, true) }
+      const { id, stage, isAppealed, lastActivityAt } = ticket
+      return { id, stage, isAppealed, lastActivityAt, subject: subjectOf(locale, labels, ticket, true) }
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,

@@ -37,12 +37,14 @@ export function TicketsCard({ page: { tickets, may } }: PageProps) {
     <Card title={say('tickets')}>
       {tickets.length === 0 && <p className="muted">{say('tickets.none')}</p>}
       <ul className="product-links">
-        {tickets.map(({ id, subject, stage, lastActivityAt }) => (
-          <li key={id}>
-            <Link to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}>{subject}</Link>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Link to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(ticket.id) })}>
+              {ticket.subject}
+            </Link>
             <span className="product-line">
-              <StageStatus stage={stage} />
-              <span className="muted numbers">{formatDate(locale, lastActivityAt)}</span>
+              <StageStatus ticket={ticket} />
+              <span className="muted numbers">{formatDate(locale, ticket.lastActivityAt)}</span>
             </span>
           </li>
         ))}

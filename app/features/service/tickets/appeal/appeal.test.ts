@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
 import { openDesk } from '../desk/ticket.fixture.ts'
@@ -103,7 +104,7 @@ test('a ticket under appeal is no new request: both sides read the appeal, the r
   for (const words of ['We have received the appeal.', 'Promised for 30 Nov 2026.']) expect(mail?.body).toContain(words)
 })
 
-test('lists, the home and their files call a ticket under appeal that, and no new request', async () => {
+test('lists, the home, files and pages beside it call a ticket under appeal that, and no new request', async () => {
   const { desk, second } = await refused()
   await appeal(desk)
   const asked = [
@@ -118,6 +119,10 @@ test('lists, the home and their files call a ticket under appeal that, and no ne
     // The filter's own choice is called so.
     expect(text.replace(/<select.*?<\/select>/gs, '')).not.toContain('New request')
   }
+  const other = await desk.app.ticket({ of: desk.dealer })
+  expect(await desk.read(second, `/en/console/tickets/${other.id}`)).toContain('Appeal under review')
+  const pdf = await desk.app.fetch(`/en/tickets/${desk.id}/pdf`, as(desk.dealer))
+  expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).texts).toContain('Appeal under review')
 })
 
 test('a claim is refused by a decision and not by closing it', async () => {

@@ -48,7 +48,7 @@ export function TicketHeader({ page }: { page: PageData }) {
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <StageStatus stage={ticket.stage} isAppealed={ticket.isAppealed} />
+          <StageStatus ticket={ticket} />
           <NextStep next={nextStepOf('maker', { ...ticket, lane: page.lane?.outcome ?? null }, now)} />
           {promised && isOpen(ticket.stage) ? (
             <span>

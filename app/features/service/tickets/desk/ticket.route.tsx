@@ -132,9 +132,20 @@ function replacingOf(
 }
 
 function otherOf(row: TicketRow) {
-  const { id, stage, companyName, serialNumber, lastActivityAt } = row
+  const { id, stage, isAppealed, companyName, serialNumber, lastActivityAt } = row
   const { subject, frameModel, partInvolved, kindOfDamage } = row
-  return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
+  return {
+    id,
+    stage,
+    isAppealed,
+    companyName,
+    serialNumber,
+    lastActivityAt,
+    subject,
+    frameModel,
+    partInvolved,
+    kindOfDamage,
+  }
 }
 
 function shownMessage(

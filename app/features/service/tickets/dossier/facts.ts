@@ -7,6 +7,7 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type CoverageNames, coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { stageName } from '../appeal/stage-name.ts'
 import { claimFacts } from '../claim.facts.ts'
 import type { LabourLine } from '../labour/lines.ts'
 import { labourLine } from '../page/history.lines.ts'
@@ -18,11 +19,10 @@ import { dossierWords } from './dossier.words.ts'
 export function ticketFacts(locale: Locale, labels: Labels, ticket: Ticket): PdfFact[] {
   const say = sayIn(dossierWords, locale)
   const page = sayIn(pageWords, locale)
-  const tickets = sayIn(ticketWords, locale)
   const day = (date: Date) => formatDate(locale, date)
   const due = ticket.dueAt ?? ticket.restingDueAt
   const facts: [string, string | null | false][] = [
-    [say('stage'), tickets(`stage.${ticket.stage}`)],
+    [say('stage'), stageName(locale, ticket)],
     [say('customer'), ticket.companyName],
     [say('opened'), day(ticket.createdAt)],
     ...claimFacts(locale, labels).map(({ label, line }): [string, string | null] => [label, line(ticket)]),

@@ -8,8 +8,7 @@ import { findCustomer } from '#app/features/people/company/company.customer.serv
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
-import { isAppealOpen } from '../appeal/appeal.ts'
-import { appealWords } from '../appeal/appeal.words.ts'
+import { stageName } from '../appeal/stage-name.ts'
 import { claimFacts } from '../claim.facts.ts'
 import * as lists from '../lists.server.ts'
 import { pageWords } from '../page/page.words.ts'
@@ -72,12 +71,8 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
   const list = sayIn(listWords, locale)
   const own = sayIn(exportWords, locale)
   const tickets = sayIn(ticketWords, locale)
-  const appeal = sayIn(appealWords, locale)
   return [
-    {
-      label: list('stage'),
-      value: (ticket) => (isAppealOpen(ticket) ? appeal('stage') : tickets(`stage.${ticket.stage}`)),
-    },
+    { label: list('stage'), value: (ticket) => stageName(locale, ticket) },
     {
       label: list('turn'),
       value: ({ stage, awaiting }) => (isOpen(stage) ? tickets(turnKey(awaiting, isStaff)) : null),

@@ -45,7 +45,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Column<ListRow>[] {
     {
       label: say('stage'),
       extra: true,
-      render: (row) => <StageStatus stage={row.stage} isAppealed={row.isAppealed} />,
+      render: (row) => <StageStatus ticket={row} />,
     },
     {
       label: say('activity'),

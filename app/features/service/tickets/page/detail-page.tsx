@@ -186,7 +186,7 @@ function Standing({ ticket, now, promised }: Pick<PageData, 'ticket' | 'now' | '
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(id) })}</span>
-      <StageStatus stage={stage} isAppealed={ticket.isAppealed} />
+      <StageStatus ticket={ticket} />
       <NextStep next={nextStepOf('company', ticket, now)} />
       {isOpen(stage) && promised ? (
         <span className="numbers">{promisedText(locale, promised, ticket.awaiting)}</span>

@@ -136,9 +136,9 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     },
     step: {
       label: label('step'),
-      render: (row) => (row.next ? <NextStep next={row.next} /> : stageOf(row)),
+      render: (row) => (row.next ? <NextStep next={row.next} /> : <StageStatus ticket={row} />),
     },
-    stage: { label: label('stage'), extra: true, render: stageOf },
+    stage: { label: label('stage'), extra: true, render: (row) => <StageStatus ticket={row} /> },
     waiting: {
       label: label('waiting'),
       extra: true,
@@ -170,10 +170,6 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
   }
-}
-
-function stageOf({ stage, isAppealed }: ShownRow) {
-  return <StageStatus stage={stage} isAppealed={isAppealed} />
 }
 
 /** In one line, however long: what is cut off is in its title. */

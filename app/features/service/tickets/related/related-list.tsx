@@ -42,7 +42,7 @@ function Other({ one, forStaff }: { one: Related; forStaff: boolean }) {
     <>
       <p className="related-head">
         <span className="muted">{say(wayOf(one))}</span>
-        <StageStatus stage={one.stage} />
+        <StageStatus ticket={one} />
       </p>
       <p>
         <Link to={to}>{desk('ticket.number', { number: String(one.id) })}</Link> {subjectOf(locale, useLabels(), one)}

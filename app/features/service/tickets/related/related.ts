@@ -17,6 +17,7 @@ export type Related = {
   partInvolved: BikePart[]
   kindOfDamage: DamageKind
   stage: Stage
+  isAppealed: boolean
   /** What its reader finds there. */
   messages: number
   files: number

@@ -16,6 +16,7 @@ export function relatedFor(side: Viewer['side']) {
         'isSource', relation.kind <> 'linked' and relation.ticket_id = other.id, 'companyName', ${owner},
         'subject', other.subject, 'frameModel', other.frame_model, 'serialNumber', other.serial_number,
         'partInvolved', other.part_involved, 'kindOfDamage', other.kind_of_damage, 'stage', other.stage,
+        'isAppealed', other.appealed_against is not null,
         'messages', (select count(*) from message where ticket_id = other.id and ${isShown}),
         'files', (select count(*) from attachment where ticket_id = other.id and withdrawn_at is null and ${isShown})
       ) order by other.id), '[]')

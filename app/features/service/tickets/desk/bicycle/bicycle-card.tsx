@@ -89,7 +89,7 @@ function Other({ row }: { row: PageData['same'][number] }) {
         </span>
       </span>
       <span className="desk-line-end">
-        <StageStatus stage={row.stage} />
+        <StageStatus ticket={row} />
         <span className="muted numbers">{formatDate(locale, row.lastActivityAt)}</span>
       </span>
     </li>
