@@ -40,10 +40,16 @@ export function withoutOwnership(portal: Portal): Portal {
 }
 
 function blinded<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  const asBuilt = compiler.compileQuery(query.query, query.queryId)
-  const values = new Map(asBuilt.parameters.map((parameter, at) => [parameter, query.parameters[at]]))
+  const { parameters } = compiler.compileQuery(query.query, query.queryId)
+  // The constants of a prepared one stand in its text: only what was a placeholder is sent.
+  const sent = parameters.length === query.parameters.length ? parameters : parameters.filter((one) => !isConstant(one))
+  const values = new Map(sent.map((parameter, at) => [parameter, query.parameters[at]]))
   const blind = compiler.compileQuery(transformer.transformNode(query.query, query.queryId), query.queryId)
   return { ...blind, parameters: blind.parameters.map((parameter) => values.get(parameter) ?? parameter) }
+}
+
+function isConstant(parameter: unknown): boolean {
+  return typeof parameter === 'number' || typeof parameter === 'string'
 }
 
 /** A portal that takes everybody of one company for people of another. */
