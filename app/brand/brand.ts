@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { colourModes, isColour } from '#app/kit/brand-colour.ts'
 import { type LegalText, legalTexts } from '#app/kit/legal-texts.ts'
-import { defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
 /*
  * How the maker shows itself, as data: one document of which every publication is a version. Until the first one it is
@@ -28,7 +28,7 @@ const logoPicture = z.extend(picture, {
 })
 
 const text = z.optional(z.string().check(z.maxLength(brandLimits.text)))
-const inLanguages = z.object({ it: text, en: text, fr: text }) satisfies z.ZodMiniObject<Record<Locale, typeof text>>
+const inLanguages = z.object(byLocale(() => text))
 
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(brandLimits.name)),

@@ -21,6 +21,15 @@ export function byLocale<Value>(of: (locale: Locale) => Value): Record<Locale, V
   return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
 }
 
+/** The same as fields of a form, or columns of a row: `name_it` and so on. */
+export function fieldsByLocale<Name extends string, Value>(name: Name, of: (locale: Locale) => Value) {
+  // As above.
+  return Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, of(locale)])) as Record<
+    `${Name}_${Locale}`,
+    Value
+  >
+}
+
 /** The language of an address: Italian has no prefix, so `/en/tickets` is English and `/tickets` Italian. */
 export function localeOf(path: string): Locale {
   const first = path.split(/[/?#]/, 2)[1]

@@ -1,7 +1,17 @@
-import { type Locale, readingOrder } from './locales.ts'
+import { type Locale, locales, readingOrder } from './locales.ts'
 
 /** What the maker has written, by language; '' where it has not. */
 export type Texts = Record<Locale, string>
+
+/** Languages in which nothing is written are left out. */
+export function writtenTexts(read: (locale: Locale) => string | undefined): Partial<Texts> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = read(locale)
+      return text ? [[locale, text]] : []
+    }),
+  )
+}
 
 /** @returns the reader's own language, or another it is written in */
 export function languageAmong(texts: Texts, locale: Locale): Locale {

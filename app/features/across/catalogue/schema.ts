@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns, type Texts } from '#app/catalogue/catalogue.ts'
 import { turns, verdicts } from '#app/catalogue/catalogue.answers.ts'
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
+import { byLocale, locales } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { most as mostOf } from './limits.ts'
 
@@ -11,12 +12,17 @@ import { most as mostOf } from './limits.ts'
  * again before it is published. What the parts have to do with each other is in `findings.ts`.
  */
 
-const line = z.optional(z.string().check(z.maxLength(500)))
+const anyTexts = textsOf(500)
 /** Something is written in one language at least. */
-export const texts = z
-  .object({ it: line, en: line, fr: line })
-  .check(z.refine(({ it, en, fr }) => Boolean(it?.trim() || en?.trim() || fr?.trim()), 'texts-missing'))
-const anyTexts = z.object({ it: line, en: line, fr: line })
+export const texts = anyTexts.check(written())
+
+function textsOf(most: number) {
+  return z.object(byLocale(() => z.optional(z.string().check(z.maxLength(most)))))
+}
+
+function written() {
+  return z.refine<Texts>((typed) => locales.some((locale) => typed[locale]?.trim()), 'texts-missing')
+}
 
 /** As it is printed on the bicycle. */
 export const familyCode = z.string().check(z.regex(/^[A-Z0-9]([A-Z0-9 .+-]{0,18}[A-Z0-9+])?$/, 'family-code'))
@@ -120,13 +126,7 @@ export const answer = z.object({
   code,
   kind: z.enum(['reason', 'answer']),
   title: texts,
-  text: z
-    .object({
-      it: z.optional(z.string().check(z.maxLength(5000))),
-      en: z.optional(z.string().check(z.maxLength(5000))),
-      fr: z.optional(z.string().check(z.maxLength(5000))),
-    })
-    .check(z.refine(({ it, en, fr }) => Boolean(it || en || fr), 'texts-missing')),
+  text: textsOf(5000).check(written()),
   active: z.boolean(),
   kinds: z.optional(z.array(code)),
   next: z.optional(z.enum(turns)),

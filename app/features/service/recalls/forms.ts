@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, choices, day, email, finding, idField, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, fieldsByLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 import { kinds, type RecallFacts, remedies, type Slot, slots, type Texts, unitStates } from './recalls.ts'
 import { readSerials, serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
@@ -100,9 +100,7 @@ export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
 }
 
 export function textsIn(input: Partial<Record<TextField, string | undefined>>): Texts {
-  const of = (slot: Slot) =>
-    // Has all languages, which the type of `fromEntries` forgets.
-    Object.fromEntries(locales.map((locale) => [locale, input[fieldOf(slot, locale)] ?? ''])) as Record<Locale, string>
+  const of = (slot: Slot) => byLocale((locale) => input[fieldOf(slot, locale)] ?? '')
   return { product: of('product'), risk: of('risk'), action: of('action'), reason: of('reason') }
 }
 
@@ -135,9 +133,7 @@ const altText = () => text({ max: altMost }).check(hard())
 /** A picture of the library, with what it shows in each language. */
 export const pictureForm = z.object({
   picture: idField(say('picture-missing')),
-  alt_it: altText(),
-  alt_en: altText(),
-  alt_fr: altText(),
+  ...fieldsByLocale('alt', altText),
 })
 
 export const pictureRemovalForm = z.object({ picture: idField() })

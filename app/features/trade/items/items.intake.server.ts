@@ -1,5 +1,6 @@
 import { type Delivery, digestOf, fateOf, readDelivery, upsertNewer } from '#app/kit/intake/intake.server.ts'
 import type { Intake, RowFate } from '#app/kit/intake/intake.ts'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { itemRow, stockRow } from './items.intake.ts'
 
@@ -13,9 +14,7 @@ export async function takeItems({ db, clock }: Portal, rows: readonly unknown[],
   })
   const written = delivery.newest.map((row) => ({
     number: row.number,
-    name_it: row.names.it,
-    name_en: row.names.en,
-    name_fr: row.names.fr,
+    ...fieldsByLocale('name', (locale) => row.names[locale]),
     gtin: row.gtin,
     family: row.family,
     size: row.size,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clean } from '#app/kit/storable.ts'
 import { intakeMoment } from '#app/kit/intake/moments.ts'
+import { byLocale, locales } from '#app/kit/words/locales.ts'
 import { stockLights } from './items.stock.ts'
 
 const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
@@ -9,7 +10,9 @@ const number = z.string().check(clean, z.minLength(1), z.maxLength(60))
 /** An item as another system hands it over: what it is called, in the languages it has. */
 export const itemRow = z.strictObject({
   number,
-  names: z.strictObject({ it: words, en: words, fr: words }).check(z.refine(({ it, en, fr }) => it + en + fr !== '')),
+  names: z
+    .strictObject(byLocale(() => words))
+    .check(z.refine((names) => locales.some((locale) => names[locale] !== ''))),
   gtin: words,
   family: words,
   size: words,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { byLocale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, fieldsByLocale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 import { choiceKinds, type ChoiceKind, type Kind, linesMost, type PackageLine, quantityMost } from './packages.ts'
 
@@ -123,9 +123,7 @@ export function lineInitial(lines: readonly PackageLine[]): Record<string, strin
   for (const [at, { itemNumber, words, quantity, choices }] of lines.entries()) {
     const texts: Line = {
       item_number: itemNumber,
-      words_it: words.it,
-      words_en: words.en,
-      words_fr: words.fr,
+      ...fieldsByLocale('words', (locale) => words[locale]),
       quantity: String(quantity),
       ...joined(choices),
     }

@@ -7,6 +7,7 @@ import { noteWords } from '#app/kit/intake/notes.words.ts'
 import { apiLimits } from '#app/limits.ts'
 import { clean } from '#app/kit/storable.ts'
 import { firstDay } from '#app/kit/words/days.ts'
+import { byLocale } from '#app/kit/words/locales.ts'
 import type { Operation } from '../operations.ts'
 
 /** Records that tables bring as well: their fields are the columns of the import, named as programs name theirs. */
@@ -66,8 +67,7 @@ function fieldOf({ label, cell, isRequired }: IngestColumn): z.ZodMiniType {
 }
 
 function inMinor(label: IngestColumn['label']): IngestColumn['label'] {
-  const { it, en, fr } = noteWords.minor
-  return { it: `${label.it} (${it})`, en: `${label.en} (${en})`, fr: `${label.fr} (${fr})` }
+  return byLocale((locale) => `${label[locale]} (${noteWords.minor[locale]})`)
 }
 
 /** As the cells of a table are read, where JSON does not say it already. */

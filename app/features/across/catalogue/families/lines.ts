@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Texts } from '#app/catalogue/catalogue.ts'
 import { keysOf, type FormValues } from '#app/kit/forms/problems.ts'
-import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, fieldsByLocale, type Locale } from '#app/kit/words/locales.ts'
+import { writtenTexts } from '#app/kit/words/texts.ts'
 import { formWords } from './forms.words.ts'
 
 // Texts in three languages. Of several, each stands on the same line of the three fields: the second line of the Italian
@@ -9,20 +10,13 @@ import { formWords } from './forms.words.ts'
 
 const say = keysOf(formWords)
 
-function three<Name extends string, Value>(name: Name, of: (locale: Locale) => Value) {
-  return Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, of(locale)])) as Record<
-    `${Name}_${Locale}`,
-    Value
-  >
-}
-
 /** The fields of a name, or of a list of texts. */
 export function threeFields<Name extends string>(name: Name, max: number) {
-  return three(name, () => z.optional(z.string().check(z.maxLength(max))))
+  return fieldsByLocale(name, () => z.optional(z.string().check(z.maxLength(max))))
 }
 
 export function threeLabels<Name extends string>(name: Name, label: (locale: Locale) => string) {
-  return three(name, label)
+  return fieldsByLocale(name, label)
 }
 
 /** A name is written in one language at least. */
@@ -53,14 +47,14 @@ function finding(path: string, find: (typed: object) => { message: string; param
 }
 
 export function nameIn(name: string, typed: object): Texts {
-  return textsOf((locale) => fieldIn(typed, `${name}_${locale}`).trim())
+  return writtenTexts((locale) => fieldIn(typed, `${name}_${locale}`).trim())
 }
 
 /** What stands on the lines that are not blank in every language. */
 export function linesIn(name: string, typed: object): Texts[] {
   const columns = byLocale(linesOf)
   const count = Math.max(...Object.values(columns).map(({ length }) => length))
-  return Array.from({ length: count }, (_, at) => textsOf((locale) => columns[locale][at]?.trim())).filter(
+  return Array.from({ length: count }, (_, at) => writtenTexts((locale) => columns[locale][at]?.trim())).filter(
     (texts) => Object.keys(texts).length > 0,
   )
 
@@ -75,11 +69,11 @@ function fieldIn(typed: object, field: string): string {
 }
 
 export function nameTyped<Name extends string>(name: Name, texts: Texts): Record<`${Name}_${Locale}`, string> {
-  return three(name, (locale) => texts[locale] ?? '')
+  return fieldsByLocale(name, (locale) => texts[locale] ?? '')
 }
 
 export function linesTyped(name: string, lines: readonly Texts[]): FormValues {
-  return three(name, (locale) =>
+  return fieldsByLocale(name, (locale) =>
     lines
       .map((texts) => texts[locale] ?? '')
       .join('\n')
@@ -98,13 +92,4 @@ export function plainLines(text: string | undefined): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-function textsOf(read: (locale: Locale) => string | undefined): Texts {
-  return Object.fromEntries(
-    locales.flatMap((locale) => {
-      const text = read(locale)
-      return text ? [[locale, text]] : []
-    }),
-  )
 }

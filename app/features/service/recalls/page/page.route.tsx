@@ -11,7 +11,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { byLocale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { textAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
@@ -20,7 +20,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { authMistake } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { discardDraft } from '../drafts.server.ts'
-import { closeForm, pictureForm, pictureRemovalForm, publishForm } from '../forms.ts'
+import { altField, closeForm, pictureForm, pictureRemovalForm, publishForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { Notice } from '../notice.tsx'
 import { addPicture, picturesToChoose, removePicture } from '../recalls.pictures.server.ts'
@@ -56,8 +56,8 @@ const forms: Forms<(typeof intents)[number], Work> = {
     },
     { secret: ['current'] },
   ),
-  picture: form(pictureForm, ({ portal, viewer, id }, { picture, alt_it: it, alt_en: en, alt_fr: fr }) =>
-    addPicture(portal, viewer, id, { picture: idIn(picture), alt: { it, en, fr } }),
+  picture: form(pictureForm, ({ portal, viewer, id }, { picture, ...alts }) =>
+    addPicture(portal, viewer, id, { picture: idIn(picture), alt: byLocale((locale) => alts[altField(locale)]) }),
   ),
   'picture-remove': form(pictureRemovalForm, ({ portal, viewer, id }, { picture }) =>
     removePicture(portal, viewer, id, idIn(picture)),

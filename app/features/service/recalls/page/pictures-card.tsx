@@ -5,7 +5,7 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { altField, pictureForm, pictureRemovalForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
@@ -72,11 +72,13 @@ type FormProps = Pick<PicturesCardProps, 'library' | 'refusal'>
 function PictureForm({ library, refusal }: FormProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
-  const label = (locale: (typeof locales)[number]) => say('pictures.alt', { language: localeNames[locale] })
   const form = useForm(pictureForm, {
     id: 'picture',
     words: formWords,
-    labels: { picture: say('pictures.choose'), alt_it: label('it'), alt_en: label('en'), alt_fr: label('fr') },
+    labels: {
+      picture: say('pictures.choose'),
+      ...fieldsByLocale('alt', (locale) => say('pictures.alt', { language: localeNames[locale] })),
+    },
     failure: refusal,
   })
   return (
