@@ -13,6 +13,7 @@ import { readDraft, readDrafts } from '#app/features/content/drafts/drafts.serve
 import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productBearing } from '#app/features/service/products/products.server.ts'
+import { rowOfClaim } from '#app/features/service/tickets/tickets.claim.ts'
 import { readTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { writeMarks } from '#app/features/service/marks/marks.ts'
 import type { Ticket } from '#app/features/service/tickets/tickets.ts'
@@ -105,18 +106,11 @@ async function blank(
   before: Ticket | undefined,
   bike: FormValues,
 ): Promise<FormValues> {
-  if (before)
-    return {
-      country: before.country,
-      frame_model: before.frameModel,
-      serial_number: before.serialNumber,
-      // The same damage, mostly: what was chosen is corrected faster than chosen again.
-      part_involved: before.partInvolved,
-      marks: writeMarks(before.marks ?? []),
-      kind_of_damage: before.kindOfDamage,
-      damage_phase: before.damagePhase,
-      date_of_purchase: before.dateOfPurchase ?? '',
-    }
+  if (before) {
+    // The same damage, mostly: what was chosen is corrected faster than chosen again. What was written is written again.
+    const { content: _content, notes: _notes, ...same } = rowOfClaim(before)
+    return { ...same, marks: writeMarks(before.marks ?? []), date_of_purchase: before.dateOfPurchase ?? '' }
+  }
   return { country: await countryOf(portal.db, viewer), ...bike }
 }
 
