@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { claimColumns } from '#app/features/service/tickets/tickets.claim.ts'
 import { stageWhen } from '#app/features/service/tickets/tickets.stages.ts'
 
 // What the log is compared with. The statements say for themselves what is held of a row, as the migration's functions do:
 // who changes a function in the database changes nothing here.
 
-const claimSaid = sql<string>`jsonb_build_object('author_id', one.author_id, 'submission', one.submission,
-  'locale', one.locale, 'country', one.country, 'frame_model', one.frame_model, 'serial_number', one.serial_number,
-  'damage_phase', one.damage_phase, 'date_of_purchase', one.date_of_purchase, 'part_involved', one.part_involved,
-  'kind_of_damage', one.kind_of_damage, 'content', one.content, 'notes', one.notes,
-  'instructions', one.instructions, 'catalogue_version', one.catalogue_version, 'told_verdict', one.told_verdict,
-  'created_at', one.created_at at time zone 'UTC')
-  || case when one.marks is null then '{}'::jsonb else jsonb_build_object('marks', one.marks) end`
+// What the log held of a claim when it began, also what is null.
+const first = `author_id submission locale country frame_model serial_number damage_phase date_of_purchase part_involved
+  kind_of_damage content notes instructions catalogue_version told_verdict`.split(/\s+/)
+// Where one of these is null it is left out, so that entries from before it stay true.
+const later = [...Object.values(claimColumns), 'marks'].filter((column) => !first.includes(column))
+
+const claimSaid = sql<string>`jsonb_build_object(${sql.join(first.map(pair))},
+  'created_at', one.created_at at time zone 'UTC') || ${sql.join(later.map(whereSaid), sql` || `)}`
+
+function pair(column: string) {
+  return sql`${sql.lit(column)}, ${sql.ref(`one.${column}`)}`
+}
+
+function whereSaid(column: string) {
+  return sql`case when ${sql.ref(`one.${column}`)} is null then '{}'::jsonb else jsonb_build_object(${pair(column)}) end`
+}
 
 const messageSaid = sql<string>`jsonb_build_object('author_id', one.author_id, 'from_staff', one.from_staff,
   'internal', one.internal, 'submission', one.submission, 'body', one.body, 'answer', one.answer,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { verify } from '#app/commands/verify-log.server.ts'
 import { bearing, tokenFor } from '#app/features/across/api/api.fixture.ts'
 import { unzip } from '#app/features/people/profile/data/zip.fixture.ts'
 import { ticketForm, type TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
 import { requiredFields } from '#app/kit/forms/parse.ts'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
-import { as, post } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
 import { template } from '#db/template/template.ts'
 import { formOf, jpeg, threePhotos } from './claim.fixture.ts'
@@ -43,6 +44,8 @@ const fields: Record<Field, { sent: string; read: RegExp; raw?: RegExp; in: read
   },
 }
 
+const sent = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sent]))
+
 const others = ['to', 'submission', 'person', 'attachments', 'receipt']
 
 test('every field of the claim stands in its form, and is read and found where it is said to be', async () => {
@@ -62,7 +65,6 @@ test('every field of the claim stands in its form, and is read and found where i
     [...Object.keys(fields), ...others].toSorted(),
   )
 
-  const sent = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sent]))
   const answer = await app.fetch('/en/new-ticket', post(dealer, formOf(sent, { ...threePhotos, receipt: [jpeg] })))
   const address = answer.headers.get('location')?.split('?')[0] ?? ''
   const id = address.split('/').at(-1) ?? ''
@@ -93,6 +95,14 @@ test('every field of the claim stands in its form, and is read and found where i
       Object.fromEntries(everywhere.map((place) => [place, field.in.some((one) => one === place)])),
     ])
   }
+})
+
+test('the log holds every field of the claim, as it was sent', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const answer = await app.fetch('/en/new-ticket', post(dealer, formOf(sent, { ...threePhotos, receipt: [jpeg] })))
+  expect(answer.status).toBe(303)
+  expect(await verify(app.portal, undefined)).toMatchObject({ isUnbroken: true })
 })
 
 test('the fields that the claim marks as required before its checks have come are those of its schema', () => {
