@@ -10,6 +10,7 @@ import {
 } from '#app/kit/forms/form-fields.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { fieldsByLocale, locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { answersWords } from './answers.words.ts'
@@ -32,9 +33,7 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
     labels: {
       ...useEntryLabels(),
       use: say('use'),
-      text_it: say('text_it'),
-      text_en: say('text_en'),
-      text_fr: say('text_fr'),
+      ...fieldsByLocale('text', (locale) => say(`text_${locale}`)),
       kinds: say('answer.kinds'),
       next: say('next'),
       decision: say('decision'),
@@ -65,9 +64,9 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
         />
       </div>
       <p className="muted">{say('slots', { list: slotList })}</p>
-      <TextareaField field={fields.text_it} lang="it" />
-      <TextareaField field={fields.text_en} lang="en" />
-      <TextareaField field={fields.text_fr} lang="fr" />
+      {locales.map((locale) => (
+        <TextareaField key={locale} field={fields[`text_${locale}`]} lang={locale} />
+      ))}
       <CheckField field={fields.kinds} columns={3} options={kinds} hint={say('answer.kinds.hint')} />
       <CheckboxField field={fields.active} />
     </EntryForm>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { answerSlots, turns, unknownSlotIn, verdicts } from '#app/catalogue/catalogue.answers.ts'
 import type { Answer } from '#app/catalogue/catalogue.ts'
-import { choice, finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
+import { choice, finding, flag, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { entryFields, isNamed, nameFields, nameIn, nameInto, textsOf } from '../editing/fields.ts'
+import { locales } from '#app/kit/words/locales.ts'
+import { entryFields, isNamed, nameFields, textFields, textsIn, textsInto } from '../editing/fields.ts'
 import { answersWords } from './answers.words.ts'
 
 const say = keysOf(answersWords)
@@ -12,7 +13,7 @@ const say = keysOf(answersWords)
 export const slotList = answerSlots.map((slot) => `{${slot}}`).join(' ')
 
 export const uses = ['answer', 'reason'] as const
-const languages = ['text_it', 'text_en', 'text_fr'] as const
+const languages = locales.map((locale) => `text_${locale}` as const)
 type Typed = Partial<Record<(typeof languages)[number], string | undefined>> & { use?: string | undefined }
 
 /** What a decision's form takes. */
@@ -23,9 +24,7 @@ export const answerForm = z
     ...entryFields,
     ...nameFields,
     use: choice(uses),
-    text_it: optionalText({ max: 5000 }),
-    text_en: optionalText({ max: 5000 }),
-    text_fr: optionalText({ max: 5000 }),
+    ...textFields('text', 5000),
     kinds: z.array(z.string()).check(z.maxLength(200)),
     next: z.optional(choice(turns)),
     decision: z.optional(choice(verdicts)),
@@ -50,12 +49,12 @@ export const answerForm = z
   )
 
 export function answerOf(typed: z.output<typeof answerForm>): Answer {
-  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, next, decision, active } = typed
+  const { code, use: kind, kinds, next, decision, active } = typed
   return {
     code,
     kind,
-    title: nameIn(typed),
-    text: textsOf(it, en, fr),
+    title: textsIn('name', typed),
+    text: textsIn('text', typed),
     active,
     ...(kinds.length > 0 ? { kinds } : {}),
     ...(kind === 'answer' && next ? { next } : {}),
@@ -66,11 +65,9 @@ export function answerOf(typed: z.output<typeof answerForm>): Answer {
 export function answerInto(known: Answer | undefined) {
   return {
     code: known?.code,
-    ...nameInto(known?.title),
+    ...textsInto('name', known?.title),
     use: known?.kind ?? 'answer',
-    text_it: known?.text.it,
-    text_en: known?.text.en,
-    text_fr: known?.text.fr,
+    ...textsInto('text', known?.text),
     kinds: known?.kinds,
     next: known?.next,
     decision: known?.decision,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Checklist, checklistKinds, riderSigns } from '#app/catalogue/catalogue.ts'
 import { choice, flag } from '#app/kit/forms/fields.ts'
-import { entryFields, isNamed, nameFields, nameIn, nameInto } from '../editing/fields.ts'
+import { entryFields, isNamed, nameFields, textsIn, textsInto } from '../editing/fields.ts'
 
 export const checklistForm = z
   .object({
@@ -17,13 +17,13 @@ export const checklistForm = z
 /** @param known what its form does not ask: the steps, which have a page */
 export function checklistOf(typed: z.output<typeof checklistForm>, known: Checklist | undefined): Checklist {
   const { code, kind, families, rider, active } = typed
-  return { code, name: nameIn(typed), kind, families, rider, active, steps: known?.steps ?? [] }
+  return { code, name: textsIn('name', typed), kind, families, rider, active, steps: known?.steps ?? [] }
 }
 
 export function checklistInto(known: Checklist | undefined) {
   return {
     code: known?.code,
-    ...nameInto(known?.name),
+    ...textsInto('name', known?.name),
     kind: known?.kind ?? 'other',
     families: known?.families,
     rider: known?.rider ?? 'optional',

@@ -3,7 +3,7 @@ import type { CoverageRule, Floor } from '#app/catalogue/catalogue.ts'
 import { type Country, countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { choice, flag, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { count, entryFields, isNamed, nameFields, nameIn, nameInto, optionalCount } from '../editing/fields.ts'
+import { count, entryFields, isNamed, nameFields, textsIn, textsInto, optionalCount } from '../editing/fields.ts'
 import { coverageWords } from './coverage.words.ts'
 
 const say = keysOf(coverageWords)
@@ -43,7 +43,7 @@ export function ruleOf(typed: z.output<typeof ruleForm>): CoverageRule {
   const { service_months: more, serviced_months: withinMonths } = typed
   return {
     code: typed.code,
-    name: nameIn(typed),
+    name: textsIn('name', typed),
     families: typed.families,
     parts: typed.parts,
     kinds: typed.kinds,
@@ -60,7 +60,7 @@ export function ruleOf(typed: z.output<typeof ruleForm>): CoverageRule {
 export function ruleInto(known: CoverageRule | undefined, all: Pick<CoverageRule, 'families' | 'parts'>) {
   return {
     code: known?.code,
-    ...nameInto(known?.name),
+    ...textsInto('name', known?.name),
     families: [...(known ?? all).families],
     parts: [...(known ?? all).parts],
     kinds: [...(known?.kinds ?? [])],

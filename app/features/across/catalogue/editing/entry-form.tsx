@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormField, FormState } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, type Locale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { editingWords } from './editing.words.ts'
 import { NameFields } from './three-fields.tsx'
@@ -17,9 +17,7 @@ export function useEntryLabels() {
     revision: '',
     was: '',
     code: say('code'),
-    name_it: say('name.it'),
-    name_en: say('name.en'),
-    name_fr: say('name.fr'),
+    ...fieldsByLocale('name', (locale) => say(`name.${locale}`)),
   }
 }
 

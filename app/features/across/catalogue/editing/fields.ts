@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Texts } from '#app/catalogue/catalogue.ts'
 import { optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { writtenTexts } from '#app/kit/words/texts.ts'
 import { editingWords } from './editing.words.ts'
 import { codePattern } from './entries.ts'
 
@@ -15,34 +16,30 @@ export const entryFields = {
   code: z.string().check(z.trim(), z.regex(codePattern, say('code-wrong'))),
 }
 
-/** A name in three languages. */
-export const nameFields = {
-  name_it: optionalText({ max: 200 }),
-  name_en: optionalText({ max: 200 }),
-  name_fr: optionalText({ max: 200 }),
+/** A name, or another text, in each language. */
+export function textFields<Name extends string>(name: Name, max: number) {
+  return fieldsByLocale(name, () => optionalText({ max }))
 }
 
-type Named = { name_it?: string | undefined; name_en?: string | undefined; name_fr?: string | undefined }
+export const nameFields = textFields('name', 200)
+
+type Typed<Name extends string> = Partial<Record<`${Name}_${Locale}`, string | undefined>>
 
 /** Something is called by one name at least. */
-export function isNamed<Value extends Named>() {
+export function isNamed<Value extends Typed<'name'>>() {
   return rule<Value>('name_it', say('texts-missing'), (typed) =>
-    Boolean(typed.name_it || typed.name_en || typed.name_fr),
+    locales.some((locale) => typed[`name_${locale}`]?.trim()),
   )
 }
 
-export function nameIn({ name_it: it, name_en: en, name_fr: fr }: Named): Texts {
-  return textsOf(it, en, fr)
-}
-
 /** Languages in which nothing is written are left out. */
-export function textsOf(it: string | undefined, en: string | undefined, fr: string | undefined): Texts {
-  return { ...(it ? { it } : {}), ...(en ? { en } : {}), ...(fr ? { fr } : {}) }
+export function textsIn<Name extends string>(name: Name, typed: Typed<Name>): Texts {
+  return writtenTexts((locale) => typed[`${name}_${locale}`]?.trim())
 }
 
 /** As the fields of a form begin. */
-export function nameInto(name: Texts | undefined): Record<`name_${Locale}`, string | undefined> {
-  return { name_it: name?.it, name_en: name?.en, name_fr: name?.fr }
+export function textsInto<Name extends string>(name: Name, texts: Texts | undefined) {
+  return fieldsByLocale(name, (locale) => texts?.[locale])
 }
 
 /** A whole number that may be left out. */

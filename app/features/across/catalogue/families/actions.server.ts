@@ -27,7 +27,8 @@ import {
   type Tried,
   trySerials,
 } from './families.server.ts'
-import { linesIn, nameIn } from './lines.ts'
+import { textsIn } from '../editing/fields.ts'
+import { linesIn } from './lines.ts'
 import { rowCountIn } from './rows.ts'
 import { groupRows, groupsFrom, groupsIn, serialForm, triedIn } from './serial-form.ts'
 import { isToPaste, sizeRows, sizesForm, sizesIn } from './sizes-form.ts'
@@ -55,7 +56,7 @@ export const newForms: Forms<'add', Work> = {
     const checked = checkSerial([{ code, serial, example }], code, example)
     const mistake = await addFamily(portal, viewer, Number(typed.revision), {
       code,
-      name: nameIn('name', typed),
+      name: textsIn('name', typed),
       active: true,
       serial,
       example: 'serial' in checked ? checked.serial : example,

@@ -6,11 +6,11 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Table } from '#app/kit/ui/table.tsx'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { attributeForm, attributeKinds } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
-import { threeLabels } from './lines.ts'
 import { NameFields } from '../editing/three-fields.tsx'
 
 type Props = { attributes: readonly Attribute[]; revision: number; refusal: FormFailure | undefined }
@@ -24,7 +24,7 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
     labels: {
       revision: '',
       code: say('code'),
-      ...threeLabels('name', (one) => say(`name_${one}`)),
+      ...fieldsByLocale('name', (one) => say(`name_${one}`)),
       kind: say('attribute.kind'),
       unit: say('attribute.unit'),
     },

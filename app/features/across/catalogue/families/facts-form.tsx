@@ -3,11 +3,11 @@ import { CheckboxField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { factsForm, factsTyped } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
-import { threeLabels } from './lines.ts'
 import { NameFields, TextsFields } from '../editing/three-fields.tsx'
 
 type Props = { family: Family; revision: number; refusal: FormFailure | undefined }
@@ -19,11 +19,11 @@ export function FactsForm({ family, revision, refusal }: Props) {
     words: formWords,
     labels: {
       revision: '',
-      ...threeLabels('name', (locale) => say(`name_${locale}`)),
+      ...fieldsByLocale('name', (locale) => say(`name_${locale}`)),
       active: say('active'),
       sizes: say('sizes'),
-      ...threeLabels('colours', (locale) => say(`colours_${locale}`)),
-      ...threeLabels('instructions', (locale) => say(`instructions_${locale}`)),
+      ...fieldsByLocale('colours', (locale) => say(`colours_${locale}`)),
+      ...fieldsByLocale('instructions', (locale) => say(`instructions_${locale}`)),
     },
     initial: factsTyped(family),
     failure: refusal,

@@ -3,7 +3,8 @@ import { type Attribute, codesOf, type Family } from '#app/catalogue/catalogue.t
 import { choice, finding, flag, optionalText, text } from '#app/kit/forms/fields.ts'
 import { type FormValues, keysOf } from '#app/kit/forms/problems.ts'
 import { formWords } from './forms.words.ts'
-import { linesCheck, linesIn, linesTyped, nameCheck, nameIn, nameTyped, plainLines, threeFields } from './lines.ts'
+import { isNamed, textFields, textsIn, textsInto } from '../editing/fields.ts'
+import { linesCheck, linesFields, linesIn, linesTyped, plainLines } from './lines.ts'
 import { groupsFrom } from './serial-form.ts'
 
 const say = keysOf(formWords)
@@ -11,7 +12,7 @@ const say = keysOf(formWords)
 /** Which draft the form's reader saw. */
 const revision = z.string()
 
-const names = threeFields('name', 500)
+const names = textFields('name', 500)
 
 const familyCode = text({ max: 20 }).check(
   z.toUpperCase(),
@@ -22,7 +23,7 @@ const familyCode = text({ max: 20 }).check(
 
 /** A new one: the groups of its rule are guessed from the example, and put right on its page. */
 export const newForm = z.object({ revision, family_code: familyCode, ...names, example: text({ max: 40 }) }).check(
-  nameCheck('name'),
+  isNamed(),
   finding<{ family_code: string; example: string }>('example', ({ family_code: code = '', example }) =>
     example && !groupsFrom(code, example) ? { message: say('example-signs') } : undefined,
   ),
@@ -40,11 +41,11 @@ export const factsForm = z
     ...names,
     active: flag(),
     sizes: optionalText({ max: 2000 }),
-    ...threeFields('colours', 4000),
-    ...threeFields('instructions', 7000),
+    ...linesFields('colours', 4000),
+    ...linesFields('instructions', 7000),
   })
   .check(
-    nameCheck('name'),
+    isNamed(),
     finding<{ sizes?: string | undefined }>('sizes', ({ sizes }) => {
       const lines = plainLines(sizes)
       const { most, longest } = limits.sizes
@@ -59,7 +60,7 @@ export const factsForm = z
 
 export function factsIn(typed: z.output<typeof factsForm>) {
   return {
-    name: nameIn('name', typed),
+    name: textsIn('name', typed),
     active: typed.active,
     sizes: [...new Set(plainLines(typed.sizes))],
     colours: linesIn('colours', typed),
@@ -69,7 +70,7 @@ export function factsIn(typed: z.output<typeof factsForm>) {
 
 export function factsTyped({ name, active, sizes, colours, instructions }: Family) {
   return {
-    ...nameTyped('name', name),
+    ...textsInto('name', name),
     active,
     sizes: sizes.join('\n'),
     ...linesTyped('colours', colours),
@@ -79,7 +80,7 @@ export function factsTyped({ name, active, sizes, colours, instructions }: Famil
 
 /** What is said for all families after their own instructions. */
 export const instructionsForm = z
-  .object({ revision, ...threeFields('instructions', 7000) })
+  .object({ revision, ...linesFields('instructions', 7000) })
   .check(linesCheck('instructions', limits.instructions))
 
 /** Where an attribute stands on the page of a bicycle; blank: it does not. */
@@ -123,11 +124,11 @@ export const attributeForm = z
     kind: choice(attributeKinds),
     unit: optionalText({ max: 20 }),
   })
-  .check(nameCheck('name'))
+  .check(isNamed())
 
 export function attributeIn(typed: z.output<typeof attributeForm>): Attribute {
   const { code, kind, unit = '' } = typed
-  const about = { code, name: nameIn('name', typed) }
+  const about = { code, name: textsIn('name', typed) }
   return kind === 'number' ? { ...about, kind, unit } : { ...about, kind }
 }
 

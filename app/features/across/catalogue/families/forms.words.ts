@@ -5,7 +5,7 @@ import { editingWords } from '../editing/editing.words.ts'
 /** What the forms of the models say is wrong with them. */
 export const formWords = {
   'draft-moved': draftWords['draft-moved'],
-  'name-missing': editingWords['texts-missing'],
+  'texts-missing': editingWords['texts-missing'],
   'lines-many': editingWords['lines-many'],
   'line-long': {
     it: 'Una riga è troppo lunga: al massimo {longest} caratteri.',

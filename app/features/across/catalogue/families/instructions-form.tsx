@@ -2,11 +2,12 @@ import type { Texts } from '#app/catalogue/catalogue.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { instructionsForm } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
-import { linesTyped, threeLabels } from './lines.ts'
+import { linesTyped } from './lines.ts'
 import { TextsFields } from '../editing/three-fields.tsx'
 
 type Props = { instructions: readonly Texts[]; revision: number; refusal: FormFailure | undefined }
@@ -17,7 +18,7 @@ export function InstructionsForm({ instructions, revision, refusal }: Props) {
   const form = useForm(instructionsForm, {
     id: 'instructions',
     words: formWords,
-    labels: { revision: '', ...threeLabels('instructions', (locale) => say(`instructions_${locale}`)) },
+    labels: { revision: '', ...fieldsByLocale('instructions', (locale) => say(`instructions_${locale}`)) },
     initial: linesTyped('instructions', instructions),
     failure: refusal,
     revision,

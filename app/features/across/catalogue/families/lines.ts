@@ -5,25 +5,14 @@ import { byLocale, fieldsByLocale, type Locale } from '#app/kit/words/locales.ts
 import { writtenTexts } from '#app/kit/words/texts.ts'
 import { formWords } from './forms.words.ts'
 
-// Texts in three languages. Of several, each stands on the same line of the three fields: the second line of the Italian
+// Several texts in three languages: each stands on the same line of the three fields: the second line of the Italian
 // one and the second of the French one are one text.
 
 const say = keysOf(formWords)
 
-/** The fields of a name, or of a list of texts. */
-export function threeFields<Name extends string>(name: Name, max: number) {
+/** Not trimmed: a blank first line has its place. */
+export function linesFields<Name extends string>(name: Name, max: number) {
   return fieldsByLocale(name, () => z.optional(z.string().check(z.maxLength(max))))
-}
-
-export function threeLabels<Name extends string>(name: Name, label: (locale: Locale) => string) {
-  return fieldsByLocale(name, label)
-}
-
-/** A name is written in one language at least. */
-export function nameCheck(name: string) {
-  return finding(`${name}_it`, (typed) =>
-    Object.keys(nameIn(name, typed)).length > 0 ? undefined : { message: say('name-missing') },
-  )
 }
 
 export function linesCheck(name: string, { most, longest }: { most: number; longest: number }) {
@@ -46,10 +35,6 @@ function finding(path: string, find: (typed: object) => { message: string; param
   )
 }
 
-export function nameIn(name: string, typed: object): Texts {
-  return writtenTexts((locale) => fieldIn(typed, `${name}_${locale}`).trim())
-}
-
 /** What stands on the lines that are not blank in every language. */
 export function linesIn(name: string, typed: object): Texts[] {
   const columns = byLocale(linesOf)
@@ -66,10 +51,6 @@ export function linesIn(name: string, typed: object): Texts[] {
 function fieldIn(typed: object, field: string): string {
   const text = new Map<string, unknown>(Object.entries(typed)).get(field)
   return typeof text === 'string' ? text : ''
-}
-
-export function nameTyped<Name extends string>(name: Name, texts: Texts): Record<`${Name}_${Locale}`, string> {
-  return fieldsByLocale(name, (locale) => texts[locale] ?? '')
 }
 
 export function linesTyped(name: string, lines: readonly Texts[]): FormValues {

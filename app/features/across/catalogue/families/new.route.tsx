@@ -7,7 +7,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -18,7 +18,6 @@ import { newForms } from './actions.server.ts'
 import { newForm } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
-import { threeLabels } from './lines.ts'
 import { NameFields } from '../editing/three-fields.tsx'
 import type { Route } from './+types/new.route'
 import './families.css'
@@ -46,7 +45,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
     labels: {
       revision: '',
       family_code: say('code'),
-      ...threeLabels('name', (locale) => say(`name_${locale}`)),
+      ...fieldsByLocale('name', (locale) => say(`name_${locale}`)),
       example: say('example'),
     },
     failure: actionData,

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
 import { isCosmetic } from '#app/catalogue/catalogue.cosmetic.ts'
 import type { Kind } from '#app/catalogue/catalogue.ts'
-import { flag, optionalText } from '#app/kit/forms/fields.ts'
-import { count, entryFields, isNamed, nameFields, nameIn, nameInto, textsOf } from '../editing/fields.ts'
-
-const line = () => optionalText({ max: 200 })
+import { flag } from '#app/kit/forms/fields.ts'
+import { count, entryFields, isNamed, nameFields, textFields, textsIn, textsInto } from '../editing/fields.ts'
 
 export const kindForm = z
   .object({
     ...entryFields,
     ...nameFields,
-    subject_it: line(),
-    subject_en: line(),
-    subject_fr: line(),
-    hint_it: line(),
-    hint_en: line(),
-    hint_fr: line(),
+    ...textFields('subject', 200),
+    ...textFields('hint', 200),
     photos: count(12),
     shows_parts: flag(),
     cosmetic: flag(),
@@ -27,9 +21,9 @@ export const kindForm = z
 export function kindOf(typed: z.output<typeof kindForm>): Kind {
   return {
     code: typed.code,
-    name: nameIn(typed),
-    subject: textsOf(typed.subject_it, typed.subject_en, typed.subject_fr),
-    hint: textsOf(typed.hint_it, typed.hint_en, typed.hint_fr),
+    name: textsIn('name', typed),
+    subject: textsIn('subject', typed),
+    hint: textsIn('hint', typed),
     active: typed.active,
     photos: typed.photos,
     showsParts: typed.shows_parts,
@@ -40,13 +34,9 @@ export function kindOf(typed: z.output<typeof kindForm>): Kind {
 export function kindInto(known: Kind | undefined, mainKind: string | null) {
   return {
     code: known?.code,
-    ...nameInto(known?.name),
-    subject_it: known?.subject.it,
-    subject_en: known?.subject.en,
-    subject_fr: known?.subject.fr,
-    hint_it: known?.hint.it,
-    hint_en: known?.hint.en,
-    hint_fr: known?.hint.fr,
+    ...textsInto('name', known?.name),
+    ...textsInto('subject', known?.subject),
+    ...textsInto('hint', known?.hint),
     photos: known?.photos ?? 3,
     shows_parts: known?.showsParts ?? true,
     cosmetic: known !== undefined && isCosmetic(known),

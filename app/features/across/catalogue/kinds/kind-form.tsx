@@ -2,6 +2,7 @@ import type { Kind } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { fieldsByLocale, locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { kindForm, kindInto } from './forms.ts'
@@ -28,12 +29,18 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
   const { fields } = form
   return (
     <EntryForm intent="kind" {...{ form, known }} title={say(known ? 'kind.change' : 'kind.new')}>
-      <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
-      <TextField field={fields.subject_en} lang="en" maxLength={200} />
-      <TextField field={fields.subject_fr} lang="fr" maxLength={200} />
-      <TextField field={fields.hint_it} lang="it" maxLength={200} />
-      <TextField field={fields.hint_en} lang="en" maxLength={200} />
-      <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
+      {locales.map((locale, at) => (
+        <TextField
+          key={locale}
+          field={fields[`subject_${locale}`]}
+          hint={at === 0 ? say('subject.hint') : undefined}
+          lang={locale}
+          maxLength={200}
+        />
+      ))}
+      {locales.map((locale) => (
+        <TextField key={locale} field={fields[`hint_${locale}`]} lang={locale} maxLength={200} />
+      ))}
       <TextField field={fields.photos} inputMode="numeric" autoComplete="off" />
       <CheckboxField field={fields.shows_parts} />
       <CheckboxField field={fields.cosmetic} hint={say('cosmetic.hint')} />
@@ -47,12 +54,8 @@ function useKindLabels() {
   const say = useWords(kindsWords)
   return {
     ...useEntryLabels(),
-    subject_it: say('subject_it'),
-    subject_en: say('subject_en'),
-    subject_fr: say('subject_fr'),
-    hint_it: say('hint_it'),
-    hint_en: say('hint_en'),
-    hint_fr: say('hint_fr'),
+    ...fieldsByLocale('subject', (locale) => say(`subject_${locale}`)),
+    ...fieldsByLocale('hint', (locale) => say(`hint_${locale}`)),
     photos: say('photos'),
     shows_parts: say('showsParts'),
     cosmetic: say('cosmetic'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type LabourCode, labourMinutesMost } from '#app/catalogue/catalogue.ts'
 import { flag } from '#app/kit/forms/fields.ts'
-import { count, entryFields, isNamed, nameFields, nameIn, nameInto } from '../editing/fields.ts'
+import { count, entryFields, isNamed, nameFields, textsIn, textsInto } from '../editing/fields.ts'
 
 export const labourForm = z
   .object({
@@ -16,13 +16,13 @@ export const labourForm = z
 
 export function labourOf(typed: z.output<typeof labourForm>): LabourCode {
   const { code, minutes, families, parts, active } = typed
-  return { code, name: nameIn(typed), families, parts, minutes, active }
+  return { code, name: textsIn('name', typed), families, parts, minutes, active }
 }
 
 export function labourInto(known: LabourCode | undefined) {
   return {
     code: known?.code,
-    ...nameInto(known?.name),
+    ...textsInto('name', known?.name),
     minutes: known?.minutes,
     families: known?.families,
     parts: known?.parts,

@@ -2,7 +2,7 @@ import { type Catalogue, codesOf, type PromisedDays } from '#app/catalogue/catal
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { tooMany } from '../editing/entries.ts'
-import { nameIn } from '../editing/fields.ts'
+import { textsIn } from '../editing/fields.ts'
 import { change, type Work } from '../editing/work.server.ts'
 import { most } from '../limits.ts'
 import {
@@ -36,7 +36,7 @@ export const forms: Forms<keyof typeof notices, Work> = {
   ),
   satisfaction: form(satisfactionForm, (work, { revision, asked, after_days, every_days, call_days, ...named }) => {
     const days = { afterDays: after_days, everyDays: every_days, callDays: call_days }
-    const satisfaction = { isAsked: asked, ...days, question: nameIn(named) }
+    const satisfaction = { isAsked: asked, ...days, question: textsIn('name', named) }
     return change(work, revision, (catalogue) => ({ ...catalogue, satisfaction }))
   }),
   reminders: form(remindersForm, (work, { revision, ...reminders }) =>

@@ -5,8 +5,9 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { nameInto } from '../editing/fields.ts'
+import { textsInto } from '../editing/fields.ts'
 import { NameFields } from '../editing/three-fields.tsx'
 import { satisfactionForm } from './forms.ts'
 import { promisesWords } from './promises.words.ts'
@@ -22,9 +23,7 @@ export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps)
     labels: {
       revision: '',
       asked: say('satisfaction.asked'),
-      name_it: say('satisfaction.it'),
-      name_en: say('satisfaction.en'),
-      name_fr: say('satisfaction.fr'),
+      ...fieldsByLocale('name', (locale) => say(`satisfaction.${locale}`)),
       after_days: say('satisfaction.after'),
       every_days: say('satisfaction.every'),
       call_days: say('satisfaction.call'),
@@ -33,7 +32,7 @@ export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps)
     revision,
     initial: {
       asked: isAsked,
-      ...nameInto(question),
+      ...textsInto('name', question),
       after_days: afterDays,
       every_days: everyDays,
       call_days: callDays,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DueService, plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { choice, flag } from '#app/kit/forms/fields.ts'
-import { count, entryFields, isNamed, nameFields, nameIn, nameInto, optionalCount } from '../editing/fields.ts'
+import { count, entryFields, isNamed, nameFields, textsIn, textsInto, optionalCount } from '../editing/fields.ts'
 import { graceDaysMost } from '../schema.ts'
 
 /** Twenty years. */
@@ -25,13 +25,13 @@ export const serviceForm = z
 export function serviceOf(typed: z.output<typeof serviceForm>): DueService {
   const { code, service, families, counts, active } = typed
   const { first_months: firstMonths, every_months: everyMonths = 0, kilometres = null } = typed
-  return { code, name: nameIn(typed), service, families, firstMonths, everyMonths, kilometres, counts, active }
+  return { code, name: textsIn('name', typed), service, families, firstMonths, everyMonths, kilometres, counts, active }
 }
 
 export function serviceInto(known: DueService | undefined) {
   return {
     code: known?.code,
-    ...nameInto(known?.name),
+    ...textsInto('name', known?.name),
     service: known?.service,
     first_months: known?.firstMonths,
     every_months: known?.everyMonths || undefined,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Shot } from '#app/catalogue/catalogue.ts'
-import { entryFields, isNamed, nameFields, nameIn, nameInto } from '../editing/fields.ts'
+import { entryFields, isNamed, nameFields, textsIn, textsInto } from '../editing/fields.ts'
 
 export const shotForm = z.object({ ...entryFields, ...nameFields }).check(isNamed())
 
 export function shotOf({ code, ...name }: z.output<typeof shotForm>): Shot {
-  return { code, name: nameIn(name) }
+  return { code, name: textsIn('name', name) }
 }
 
 export function shotInto(known: Shot | undefined) {
-  return { code: known?.code, ...nameInto(known?.name) }
+  return { code: known?.code, ...textsInto('name', known?.name) }
 }
 
 /** Blank: of whichever part, of whichever kind. */

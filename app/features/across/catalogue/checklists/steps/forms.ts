@@ -4,7 +4,7 @@ import { finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { readDecimal, writeDecimal } from '#app/kit/words/decimals.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { isNamed, nameFields, nameIn, nameInto } from '../../editing/fields.ts'
+import { isNamed, nameFields, textsIn, textsInto } from '../../editing/fields.ts'
 import { checklistsWords } from '../checklists.words.ts'
 
 const say = keysOf(checklistsWords)
@@ -48,7 +48,7 @@ export function stepOf(code: string, typed: z.output<typeof stepForm>): CheckSte
   const torque = readDecimal(typed.torque ?? '')
   return {
     code,
-    name: nameIn(typed),
+    name: textsIn('name', typed),
     torque: torque === undefined ? null : { value: torque, unit: typed.torque_unit ?? '' },
     measure: typed.measure_unit
       ? {
@@ -66,7 +66,7 @@ export function stepInto(locale: Locale, known: CheckStep | undefined) {
   const written = (value: number | null | undefined) =>
     value === null || value === undefined ? undefined : writeDecimal(locale, value)
   return {
-    ...nameInto(known?.name),
+    ...textsInto('name', known?.name),
     torque: written(known?.torque?.value),
     torque_unit: known?.torque?.unit ?? 'Nm',
     measure_unit: known?.measure?.unit,

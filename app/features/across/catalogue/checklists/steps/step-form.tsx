@@ -7,6 +7,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { fieldsByLocale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { NameFields } from '../../editing/three-fields.tsx'
 import { checklistsWords } from '../checklists.words.ts'
@@ -23,9 +24,7 @@ export function StepForm({ known, revision, refusal }: StepFormProps) {
     labels: {
       revision: '',
       was: '',
-      name_it: say('step.it'),
-      name_en: say('step.en'),
-      name_fr: say('step.fr'),
+      ...fieldsByLocale('name', (locale) => say(`step.${locale}`)),
       torque: say('torque'),
       torque_unit: say('torque_unit'),
       measure_unit: say('measure_unit'),
