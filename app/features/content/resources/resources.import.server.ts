@@ -34,15 +34,12 @@ export async function findResourcesByReference(
       join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
     )
     .select(['resource.id', 'shelf', 'folder_id as folderId', 'family', 'language', 'colour', 'version', 'newest.kind'])
-    .select(['title_it as it', 'title_en as en', 'title_fr as fr', 'terms', 'credit', 'terms_until as until'])
+    .select([reads.inEveryLanguage('resource.title').as('titles'), 'terms', 'credit', 'terms_until as until'])
     .select(['newest.name as fileName', 'newest.sha256', sql<string>`reference`.as('reference')])
     .where('reference', '=', sql<string>`any(${references})`)
     .execute()
   return new Map(
-    rows.map(({ it, en, fr, terms, credit, until, ...row }) => [
-      row.reference,
-      { ...row, titles: { it, en, fr }, licence: { terms, credit, until } },
-    ]),
+    rows.map(({ terms, credit, until, ...row }) => [row.reference, { ...row, licence: { terms, credit, until } }]),
   )
 }
 

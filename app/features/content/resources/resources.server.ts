@@ -71,14 +71,12 @@ export async function readResource(
 type Found = NonNullable<Awaited<ReturnType<typeof store.findAnyResource>>>
 
 export async function wholeOf(db: Db, locale: Locale, found: Found): Promise<Resource> {
-  const { titleIt, titleEn, titleFr, terms, credit, until, withdrawnAt, ...facts } = found
+  const { terms, credit, until, withdrawnAt, ...facts } = found
   const [versions, uses] = await Promise.all([store.versionsOf(db, found), store.usesOf(db, found)])
-  const titles = { it: titleIt, en: titleEn, fr: titleFr }
   const usesBy = (name: string) => uses.find((one) => one.name === name)?.uses ?? 0
   return {
     ...facts,
-    title: titles[locale],
-    titles,
+    title: found.titles[locale],
     licence: { terms, credit, until },
     withdrawn: withdrawnAt !== null,
     versions,
@@ -152,11 +150,10 @@ export async function remarkOnGuide(
   { shelf, id }: { shelf: GuideShelf; id: number },
   input: RemarkInput,
 ): Promise<void> {
-  const { titleIt, titleEn, titleFr } = await requireGuide(portal, viewer, { shelf, id })
+  const { titles } = await requireGuide(portal, viewer, { shelf, id })
   const version = Number(input.version)
   if (!(await store.findContent(portal.db, viewer, shelf, { id, version }))) throw new Problem('not-found')
-  const title = { it: titleIt, en: titleEn, fr: titleFr }[locale]
-  await sayRemark(portal, viewer, { kind: shelf, id, title, number: '', version }, input)
+  await sayRemark(portal, viewer, { kind: shelf, id, title: titles[locale], number: '', version }, input)
 }
 
 function opening({ files }: Portal, key: string | null): Pick<SentFile, 'key' | 'open'> {

@@ -3,7 +3,7 @@ import { versionOf } from '#app/kit/forms/version.server.ts'
 import { numberAfter } from '#app/kit/http/submissions.server.ts'
 import { pageOf } from '#app/kit/lists/pages.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -224,7 +224,8 @@ async function numberFor(
 /** What the form of a thing has seen of it, to tell whether somebody, or an import, has changed it since. */
 export function factsVersion({ titles, licence, folderId, family, language, colour }: store.Facts): string {
   const { terms, credit, until } = licence
-  return versionOf([titles.it, titles.en, titles.fr, folderId, family, language, colour, terms, credit, until])
+  const written = locales.map((locale) => titles[locale])
+  return versionOf([...written, folderId, family, language, colour, terms, credit, until])
 }
 
 /**
@@ -243,8 +244,8 @@ export async function changeFacts(
   await db.transaction().execute(async (tx) => {
     const found = await lockAnyResource(tx, id)
     if (!found) throw new Problem('not-found')
-    const { titleIt: it, titleEn: en, titleFr: fr, terms, credit, until, ...rest } = found
-    const before = factsVersion({ ...rest, titles: { it, en, fr }, licence: { terms, credit, until } })
+    const { terms, credit, until, ...rest } = found
+    const before = factsVersion({ ...rest, licence: { terms, credit, until } })
     // Also the repetition of what was saved a moment ago.
     if (before === factsVersion(facts)) return
     if (before !== seen) throw conflictIn(formWords)('facts-changed')

@@ -4,10 +4,10 @@ import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
-import type { AssetKind, GuideShelf, Shelf } from './resources.ts'
+import type { AssetKind, GuideShelf, Shelf, Titles } from './resources.ts'
 import { shelvesFor, shelvesOf } from './resources.ts'
 
 /** Every read starts here: what is on a shelf of this viewer's licence and was not withdrawn. */
@@ -26,18 +26,19 @@ export function listFolders(db: Db, locale: Locale) {
   return db
     .selectFrom('resource_folder')
     .select(['id', 'parent_id as parentId'])
-    .select(nameIn[locale])
+    .select(`name_${locale} as name`)
     .orderBy('name')
     .orderBy('id')
     .execute()
 }
 
-const nameIn = { it: 'name_it as name', en: 'name_en as name', fr: 'name_fr as name' } as const
-export const titleIn = {
-  it: 'resource.title_it as title',
-  en: 'resource.title_en as title',
-  fr: 'resource.title_fr as title',
-} as const
+export const titleIn = byLocale((locale) => `resource.title_${locale} as title` as const)
+
+/** A title or a name in all of them. */
+export function inEveryLanguage(name: 'resource.title' | 'name') {
+  const pairs = locales.map((locale) => sql`${sql.lit(locale)}, ${sql.ref(`${name}_${locale}`)}`)
+  return sql<Titles>`json_build_object(${sql.join(pairs)})`
+}
 
 export type AssetFilter = {
   q?: string | undefined
@@ -90,9 +91,7 @@ const facts = [
   'resource.family',
   'resource.language',
   'resource.colour',
-  'resource.title_it as titleIt',
-  'resource.title_en as titleEn',
-  'resource.title_fr as titleFr',
+  inEveryLanguage('resource.title').as('titles'),
   'resource.terms',
   'resource.credit',
   'resource.terms_until as until',

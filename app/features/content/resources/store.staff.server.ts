@@ -5,11 +5,11 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, type Locale } from '#app/kit/words/locales.ts'
 import type { Kept } from './store-upload.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Licence, Shelf, Titles } from './resources.ts'
-import { before, titleIn } from './store.server.ts'
+import { before, inEveryLanguage, titleIn } from './store.server.ts'
 
 export type Shelving = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 /** `colour`: of the whole bicycle that a photo shows; blank for all else. */
@@ -105,9 +105,7 @@ function columnsOf({ titles, licence, folderId, family, language, colour }: Fact
     family,
     language,
     colour,
-    title_it: titles.it,
-    title_en: titles.en,
-    title_fr: titles.fr,
+    ...fieldsByLocale('title', (locale) => titles[locale]),
     terms: licence.terms,
     credit: licence.credit,
     terms_until: licence.until,
@@ -116,15 +114,15 @@ function columnsOf({ titles, licence, folderId, family, language, colour }: Fact
 
 /** Asked again once the thing is locked: facts and versions may change at the same moment. */
 async function updateSearch(tx: Db, id: number): Promise<void> {
-  const { it, en, fr, family, name, credit } = await tx
+  const { titles, family, name, credit } = await tx
     .selectFrom('resource')
     .innerJoin('resource_version as newest', (join) =>
       join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
     )
-    .select(['title_it as it', 'title_en as en', 'title_fr as fr', 'family', 'newest.name', 'credit'])
+    .select(['family', 'newest.name', 'credit', inEveryLanguage('resource.title').as('titles')])
     .where('resource.id', '=', id)
     .executeTakeFirstOrThrow()
-  const search = searchable([...new Set([it, en, fr, family ?? '', name, credit])].join('\n'))
+  const search = searchable([...new Set([...Object.values(titles), family ?? '', name, credit])].join('\n'))
   await tx.updateTable('resource').set({ search }).where('id', '=', id).execute()
 }
 
@@ -145,7 +143,7 @@ export async function insertFolder(
 ): Promise<number | undefined> {
   const made = await db
     .insertInto('resource_folder')
-    .values({ parent_id: parentId, name_it: names.it, name_en: names.en, name_fr: names.fr, created_at: now })
+    .values({ parent_id: parentId, ...nameColumns(names), created_at: now })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -156,10 +154,10 @@ export async function insertFolder(
 export async function listFoldersToKeep(db: Db): Promise<KeptFolder[]> {
   const rows = await db
     .selectFrom('resource_folder')
-    .select(['id', 'name_it as it', 'name_en as en', 'name_fr as fr'])
+    .select(['id', inEveryLanguage('name').as('names')])
     .select((row) => row.not(row.or([holdsFolder(row), holdsResource(row)])).as('isEmpty'))
     .execute()
-  return rows.map(({ id, isEmpty, ...names }) => ({ id, names, isEmpty: Boolean(isEmpty) }))
+  return rows.map((row) => ({ ...row, isEmpty: Boolean(row.isEmpty) }))
 }
 
 export type KeptFolder = { id: number; names: Titles; isEmpty: boolean }
@@ -171,11 +169,10 @@ export function lockFolder(tx: Db, id: number) {
 
 /** When several folders take the same name in one place, the first has it. */
 export async function renameFolder(db: Db, id: number, names: Titles): Promise<'done' | 'taken' | 'gone'> {
-  const values = { name_it: names.it, name_en: names.en, name_fr: names.fr }
   try {
     const renamed = await db
       .updateTable('resource_folder')
-      .set(values)
+      .set(nameColumns(names))
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
@@ -184,6 +181,10 @@ export async function renameFolder(db: Db, id: number, names: Titles): Promise<'
     if (codeOf(error) === '23505') return 'taken'
     throw error
   }
+}
+
+function nameColumns(names: Titles) {
+  return fieldsByLocale('name', (locale) => names[locale])
 }
 
 /** @returns whether it was empty */

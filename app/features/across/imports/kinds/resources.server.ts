@@ -13,7 +13,7 @@ import {
 import { assetTerms, shelves } from '#app/features/content/resources/resources.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { isLocale } from '#app/kit/words/locales.ts'
+import { byLocale, isLocale } from '#app/kit/words/locales.ts'
 import { written } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import type { Reason } from '../reasons.words.ts'
@@ -162,7 +162,7 @@ function resourceOf({ key, id, values }: Written): SavedResource {
     family: textIn(values['family']) || null,
     language: isLocale(language) ? language : null,
     colour: textIn(values['colour']),
-    titles: { it: title, en: textIn(values['title_en']) || title, fr: textIn(values['title_fr']) || title },
+    titles: byLocale((locale) => textIn(values[`title_${locale}`]) || title),
     licence: {
       terms: assetTerms.find((terms) => terms === values['terms']) ?? 'internal',
       credit: textIn(values['credit']),

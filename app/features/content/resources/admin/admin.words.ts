@@ -40,8 +40,8 @@ export const adminWords = {
     fr: 'Ajoutez un premier fichier, ou modifiez la recherche.',
   },
 
-  'form.title_it': title,
-  'form.title_it.media': { it: 'Titolo in italiano', en: 'Title in Italian', fr: 'Titre en italien' },
+  'form.title': title,
+  'form.title_it': { it: 'Titolo in italiano', en: 'Title in Italian', fr: 'Titre en italien' },
   'form.title_en': { it: 'Titolo in inglese', en: 'Title in English', fr: 'Titre en anglais' },
   'form.title_fr': { it: 'Titolo in francese', en: 'Title in French', fr: 'Titre en français' },
   'form.title.hint': {

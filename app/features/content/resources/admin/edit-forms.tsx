@@ -47,12 +47,12 @@ function AssetFacts({ resource, version, folders, refusal }: FactsProps) {
 
 function GuideFacts({ resource, version, refusal }: FactsProps) {
   const labels = useGuideLabels()
-  const { title_en: _en, title_fr: _fr, folder: _folder, colour: _colour, ...initial } = initialOf(resource)
+  const { title_it, family, language, terms, credit, until } = initialOf(resource)
   const form = useForm(guideForm(codesOf(useLabels().families)), {
     id: 'facts',
     words: formWords,
     labels,
-    initial,
+    initial: { title_it, family, language, terms, credit, until },
     failure: refusal,
     revision: version,
   })

@@ -1,12 +1,13 @@
 import { type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { locales } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { useFamilies } from '#app/catalogue/catalogue.labels.ts'
 import { assetTerms, type Resource } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { adminWords } from './admin.words.ts'
+import { titlesInto } from './forms.ts'
 
 type Common = Record<'title_it' | 'family' | 'language' | 'terms' | 'credit' | 'until', FormField>
 
@@ -25,7 +26,7 @@ export function GuideFields({ fields }: { fields: Common }) {
   )
 }
 
-type MediaFields = Common & Record<'title_en' | 'title_fr' | 'folder' | 'colour', FormField>
+type MediaFields = Common & Record<`title_${Locale}` | 'folder' | 'colour', FormField>
 
 export function AssetFields({ fields, folders }: { fields: MediaFields; folders: readonly Option[] }) {
   const say = useWords(adminWords)
@@ -34,8 +35,7 @@ export function AssetFields({ fields, folders }: { fields: MediaFields; folders:
     <>
       <TextField field={fields.title_it} maxLength={120} />
       <FieldRow>
-        <TextField field={fields.title_en} hint={say('form.title.hint')} maxLength={120} />
-        <TextField field={fields.title_fr} hint={say('form.title.hint')} maxLength={120} />
+        <OtherTitles name="title" fields={fields} maxLength={120} />
       </FieldRow>
       <SelectField field={fields.folder} options={folders} />
       <FieldRow>
@@ -46,6 +46,20 @@ export function AssetFields({ fields, folders }: { fields: MediaFields; folders:
       <LicenceFields fields={fields} />
     </>
   )
+}
+
+type TitlesProps<Name extends string> = {
+  name: Name
+  fields: Record<`${Name}_${Locale}`, FormField>
+  maxLength: number
+}
+
+/** For which the Italian one stands where they are left empty. */
+export function OtherTitles<Name extends string>({ name, fields, maxLength }: TitlesProps<Name>) {
+  const hint = useWords(adminWords)('form.title.hint')
+  return locales
+    .filter((locale) => locale !== 'it')
+    .map((locale) => <TextField key={locale} field={fields[`${name}_${locale}`]} hint={hint} maxLength={maxLength} />)
 }
 
 function LicenceFields({ fields }: { fields: Common }) {
@@ -71,9 +85,7 @@ function useLanguages(): Option[] {
 export function useFactLabels() {
   const say = useWords(adminWords)
   const titles = {
-    title_it: say('form.title_it.media'),
-    title_en: say('form.title_en'),
-    title_fr: say('form.title_fr'),
+    ...fieldsByLocale('title', (locale) => say(`form.title_${locale}`)),
     folder: say('form.folder'),
     colour: say('form.colour'),
   }
@@ -81,7 +93,7 @@ export function useFactLabels() {
 }
 
 export function useGuideLabels() {
-  return { title_it: useWords(adminWords)('form.title_it'), ...useCommonLabels() }
+  return { title_it: useWords(adminWords)('form.title'), ...useCommonLabels() }
 }
 
 function useCommonLabels() {
@@ -98,9 +110,7 @@ function useCommonLabels() {
 
 export function initialOf({ titles, folderId, family, language, licence, colour }: Resource) {
   return {
-    title_it: titles.it,
-    title_en: titles.en === titles.it ? '' : titles.en,
-    title_fr: titles.fr === titles.it ? '' : titles.fr,
+    ...titlesInto('title', titles),
     folder: folderId,
     colour,
     family,

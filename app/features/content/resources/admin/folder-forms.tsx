@@ -6,12 +6,13 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { fieldsByLocale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { librarySearch } from '../media/list-params.ts'
 import type { Titles } from '../resources.ts'
 import { adminWords } from './admin.words.ts'
-import { folderForm, folderNamesForm, folderNamesOf } from './forms.ts'
+import { OtherTitles } from './facts-fields.tsx'
+import { folderForm, folderNamesForm, titlesInto } from './forms.ts'
 import { formWords } from './forms.words.ts'
 
 /** `name`: the whole way to it. */
@@ -56,7 +57,7 @@ function NamesForm({ folder: { id, names }, refusal }: RowProps) {
     id: `folder-${id}`,
     words: formWords,
     labels: useNameLabels(),
-    initial: folderNamesOf(names),
+    initial: titlesInto('name', names),
     failure: refusal,
   })
   const { fields } = form
@@ -64,8 +65,7 @@ function NamesForm({ folder: { id, names }, refusal }: RowProps) {
     <Form form={form} className="stack-small">
       <input type="hidden" name="id" value={id} />
       <TextField field={fields.name_it} maxLength={60} />
-      <TextField field={fields.name_en} maxLength={60} hint={say('form.title.hint')} />
-      <TextField field={fields.name_fr} maxLength={60} hint={say('form.title.hint')} />
+      <OtherTitles name="name" fields={fields} maxLength={60} />
       <div>
         <SubmitButton name="intent" value="rename" variant="secondary">
           {say('form.save')}
@@ -77,7 +77,7 @@ function NamesForm({ folder: { id, names }, refusal }: RowProps) {
 
 function useNameLabels() {
   const say = useWords(adminWords)
-  return { name_it: say('folder.name_it'), name_en: say('folder.name_en'), name_fr: say('folder.name_fr') }
+  return fieldsByLocale('name', (locale) => say(`folder.name_${locale}`))
 }
 
 type FormProps = { folders: readonly { id: number; name: string }[]; refusal: FormFailure | undefined }
@@ -94,8 +94,7 @@ export function FolderForm({ folders, refusal }: FormProps) {
   return (
     <Form form={form} className="stack-small">
       <TextField field={fields.name_it} maxLength={60} />
-      <TextField field={fields.name_en} maxLength={60} hint={say('form.title.hint')} />
-      <TextField field={fields.name_fr} maxLength={60} hint={say('form.title.hint')} />
+      <OtherTitles name="name" fields={fields} maxLength={60} />
       <SelectField
         field={fields.parent}
         options={folders.map(({ id, name }) => ({ value: String(id), label: name }))}

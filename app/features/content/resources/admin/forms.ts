@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, day, optionalName, optionalText, name, text } from '#app/kit/forms/fields.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, fieldsByLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { assetTerms, numberIn, type Titles } from '../resources.ts'
 import type { Facts } from '../resources.staff.server.ts'
@@ -17,9 +17,8 @@ const licence = {
 export function assetForm(families: readonly ModelFamily[]) {
   return z.object({
     version,
+    ...fieldsByLocale('title', () => optionalName({ max: 120 })),
     title_it: name({ max: 120 }),
-    title_en: optionalName({ max: 120 }),
-    title_fr: optionalName({ max: 120 }),
     folder: text({ max: 15 }),
     colour: optionalText({ max: 60 }),
     family: z.optional(choice(families)),
@@ -42,9 +41,8 @@ export function guideForm(families: readonly ModelFamily[]) {
 export const versionForm = z.object({ submission: z.uuid(), note: optionalText({ max: 300 }) })
 
 const folderNames = {
+  ...fieldsByLocale('name', () => optionalName({ max: 60 })),
   name_it: name({ max: 60 }),
-  name_en: optionalName({ max: 60 }),
-  name_fr: optionalName({ max: 60 }),
 }
 
 export const folderForm = z.object({ ...folderNames, parent: z.optional(z.string()) })
@@ -56,16 +54,22 @@ const id = z.optional(z.string())
 export const folderRenameForm = z.object({ ...folderNames, id })
 export const folderIdForm = z.object({ id })
 
-/** The names as the form has them. */
-export function folderNamesOf({ it, en, fr }: Titles) {
-  return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }
+/** Where a language has no title or name of its own, the Italian one stands. */
+export function titlesIn<Field extends string>(
+  field: Field,
+  typed: Partial<Record<`${Field}_${Locale}`, string | undefined>>,
+): Titles {
+  return byLocale((locale) => typed[`${field}_${locale}`] || typed[`${field}_it`] || '')
 }
 
-export type FactsInput = {
+/** As a form has them. */
+export function titlesInto<Field extends string>(field: Field, titles: Titles) {
+  return fieldsByLocale(field, (locale) => (locale !== 'it' && titles[locale] === titles.it ? '' : titles[locale]))
+}
+
+export type FactsInput = Partial<Record<`title_${Locale}`, string | undefined>> & {
   version?: string | undefined
   title_it: string
-  title_en?: string | undefined
-  title_fr?: string | undefined
   folder?: string
   colour?: string | undefined
   family?: Facts['family'] | undefined
@@ -75,10 +79,9 @@ export type FactsInput = {
   until?: string | undefined
 }
 
-/** Where a language has no title of its own, the Italian one stands. */
-export function factsOf({ title_it: it, title_en: en, title_fr: fr, ...input }: FactsInput): Facts {
+export function factsOf(input: FactsInput): Facts {
   return {
-    titles: { it, en: en || it, fr: fr || it },
+    titles: titlesIn('title', input),
     folderId: input.folder === undefined ? null : numberIn(input.folder),
     family: input.family ?? null,
     language: input.language ?? null,
