@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import { mailContract, type MailWorld, newMessage, type Received } from './mail.contract.ts'
 
-mailContract('log', open)
+mailContract('log', open, undefined)
 
 async function open(): Promise<MailWorld> {
   const { portal } = await openApp()

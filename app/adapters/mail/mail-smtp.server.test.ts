@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Smtp } from '#app/kit/settings/smtp-settings.server.ts'
 import { certificate } from './certificate.fixture.ts'
-import { mailContract, newMessage } from './mail.contract.ts'
+import type { Mail } from './mail.ts'
+import { mailContract, type MailWorld, newMessage, type Refusal } from './mail.contract.ts'
 import { headerOf, readMails } from './mail-reader.fixture.ts'
 import { openMailServer } from './mail-server.fixture.ts'
 import { createSmtpMail } from './mail-smtp.server.ts'
@@ -26,11 +27,19 @@ function openMail({ replyTo, ...smtp }: Partial<Smtp> & { port: number; replyTo?
   return mail
 }
 
-mailContract('smtp', async () => {
+mailContract('smtp', open, refusing)
+
+async function open(): Promise<MailWorld> {
   const server = await openMailServer()
   const mailbox = async (address: string) => readMails(server.arrived.filter(({ to }) => to.includes(address)))
   return { mail: openMail(server), mailbox }
-})
+}
+
+async function refusing(why: Refusal): Promise<Mail> {
+  const answers = { 'for good': '550 no such user', 'for now': '451 come back later', login: undefined }
+  const server = await openMailServer({ toMail: () => answers[why] }, { allowInsecureAuth: true })
+  return openMail({ port: server.port, login: why === 'login' ? { user: 'portal', pass: 'wrong' } : undefined })
+}
 
 test('a mail is from the maker by name, is answered to whom the maker says, and says that a machine wrote it', async () => {
   const server = await openMailServer()

@@ -14,9 +14,20 @@ export type MailWorld = {
   mailbox: (address: string) => Promise<Received[]>
 }
 
-/** What every way of sending promises. */
-export function mailContract(name: string, open: () => Promise<MailWorld>): void {
+/** Why a mail is not taken. */
+export type Refusal = 'for good' | 'for now' | 'login'
+
+/**
+ * What every way of sending promises.
+ * @param refusing opens a way whose server takes no mail, for this reason; undefined where none leaves
+ */
+export function mailContract(
+  name: string,
+  open: () => Promise<MailWorld>,
+  refusing: ((why: Refusal) => Promise<Mail>) | undefined,
+): void {
   partsContract(name, open)
+  if (refusing) refusalContract(name, refusing)
   test(`${name}: a mail arrives as it was written, in text and in HTML, with its way to unsubscribe`, async () => {
     const { mail, mailbox } = await open()
     const message = newMessage({
@@ -84,6 +95,15 @@ function partsContract(name: string, open: () => Promise<MailWorld>): void {
     expect(first && Buffer.from(first.content, 'base64').equals(bytes)).toBe(true)
     expect(received?.calendar?.method).toBe('REQUEST')
     expect(received?.calendar?.content.replaceAll('\r\n', '\n')).toBe(content.replaceAll('\r\n', '\n'))
+  })
+}
+
+function refusalContract(name: string, refusing: (why: Refusal) => Promise<Mail>): void {
+  const told = async (why: Refusal) => (await refusing(why)).send(newMessage()).catch(String)
+  test(`${name}: what is refused is told with the SMTP status that fits, by which the console says what to do`, async () => {
+    expect(await told('for good')).toMatch(/^Undeliverable: 5\d\d /)
+    expect(await told('for now')).toMatch(/^Error: .*\b4\d\d /)
+    expect(await told('login')).toMatch(/^Error: .*\b53[045] /)
   })
 }
 

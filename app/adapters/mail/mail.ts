@@ -5,7 +5,13 @@ export type Message = OutgoingMail & { id: number }
 
 /** Throws when the message was not accepted; the outbox tries again, unless it is `Undeliverable`. */
 export type Mail = {
-  /** Comes to an end within two minutes, one way or the other. @returns what was answered. @throws Undeliverable where the same message would be refused again */
+  /**
+   * Comes to an end within two minutes, one way or the other. A refusal is told with the status of SMTP that fits, whatever
+   * the mail leaves by: the console finds by it what to do.
+   * @returns what was answered
+   * @throws Undeliverable where the same message would be refused again: it begins with the status, as in `550 no such user`
+   * @throws Error in which the status stands before what was said, as in `451 come back later` or `535 wrong password`
+   */
   send(message: Message): Promise<string>
   /** Ends the connections that are open, where there are any. */
   close?(): void
