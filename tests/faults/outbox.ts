@@ -11,6 +11,7 @@ import { migrate } from '#app/kit/db/migrate.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { kindOf } from '#app/kit/outbox/kinds.ts'
+import { rest } from '#app/kit/outbox/outbox.server.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { conclude, type Found, joined, sabotaged } from './experiment.ts'
@@ -34,7 +35,7 @@ export async function putRows(db: Kysely<Tables>, rows: number, spread: Spread):
     db,
   )
   if (spread !== 'behind a failed one') return
-  const later = new Date(now.getTime() + 60_000)
+  const later = new Date(now.getTime() + rest)
   await sql`update outbox set attempts = 20, due_at = ${later} where id = (select min(id) from outbox where subject = 'ticket 1')`.execute(
     db,
   )

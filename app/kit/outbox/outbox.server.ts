@@ -23,7 +23,7 @@ export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date, d
   return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: dueAt, created_at: now })))
 }
 
-/** As `put`, to leave in so many ms, a minute at most; until then it keeps back what is put after it of its subject. */
+/** As `put`, to leave in so many ms, `rest` at most; until then it keeps back what is put after it of its subject. */
 export async function putLater(tx: Db, messages: readonly OutboxMessage[], now: Date, ms: number): Promise<void> {
   await putting(tx, messages, now, new Date(now.getTime() + ms)).execute()
 }
@@ -69,7 +69,7 @@ export const longestMail = 90_000
 export const lease = 120_000
 
 /** ms between two tries once it has failed for a while; spread by so much, so that failures do not march in step. */
-const rest = 60_000
+export const rest = 60_000
 const spread = 0.2
 
 /** After so many it is given up: about a day of trying. */

@@ -19,8 +19,7 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 /** The system behind a lane, where all of its rows call one. */
 export type Systems = Partial<Record<outbox.Lane, System>>
 
-/** Which rows, and what stands before them. */
-/** `idle`: ms after which it looks again where nothing waited. */
+/** Which rows, and what stands before them; `idle`: ms after which it looks again where nothing waited. */
 type Part = { which: outbox.Which; gate: Gate; idle: number }
 
 type World = InDatabase & { mail: { send(mail: OutgoingMail & { id: number }): Promise<unknown> } }

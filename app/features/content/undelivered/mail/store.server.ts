@@ -19,7 +19,7 @@ export function findReader(
     .executeTakeFirst()
 }
 
-/** `triedAgainAt`: of what rests after a failure, until when the last rests, a minute at most after its try. */
+/** `triedAgainAt`: of what rests after a failure, until when the last rests, the outbox's `rest` at most after its try. */
 export type Waiting = { count: number; since: Date | null; dueSince: Date | null; triedAgainAt: Date | null }
 
 /** What is to leave, without what goes to other systems, and since when the oldest of it waits. */
