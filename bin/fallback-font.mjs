@@ -68,7 +68,7 @@ function percent(share) {
 function sentencesOf(files) {
   const sources = globSync(files, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
   return sources.flatMap((source) =>
-    [...source.matchAll(/(?:it|en|fr): '((?:[^'\\]|\\.)*)'/g)].map(([, sentence]) =>
+    [...source.matchAll(/\b[a-z]{2}: '((?:[^'\\]|\\.)*)'/g)].map(([, sentence]) =>
       sentence.replaceAll(String.raw`\u00a0`, '\u00a0').replaceAll(/\{[^}]*\}/g, '12'),
     ),
   )

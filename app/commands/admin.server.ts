@@ -8,7 +8,7 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
 import { messageOf } from '#app/kit/error-code.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
@@ -43,14 +43,15 @@ function newFolder({ dataDir }: Settings): string {
 }
 
 const usage = `Usage:
-  npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale it|en|fr]
+  npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale ${locales.join('|')}]
   npm run admin -- reset-second-factor --email ADDRESS
-  npm run admin -- mail-test --to ADDRESS [--locale it|en|fr]
+  npm run admin -- mail-test --to ADDRESS [--locale ${locales.join('|')}]
   npm run admin -- export --to FOLDER
   npm run admin -- crm-check [--create yes]`
 
 const nameWrong = '--name takes the full name of the person, in one line'
-const locale = choice(locales, '--locale is it, en or fr')
+const localesListed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(locales)
+const locale = choice(locales, `--locale is ${localesListed}`)
 const createCommand = z.object({
   email: email('--email takes an e-mail address'),
   name: name({ max: 120, required: nameWrong, wrong: nameWrong }),
@@ -88,7 +89,7 @@ function parse(line: readonly string[]) {
       name: option,
       create: { ...option, default: 'no' },
       role: { ...option, default: 'admin' },
-      locale: { ...option, default: 'it' },
+      locale: { ...option, default: defaultLocale },
     }
     const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
     return { command: positionals.length === 1 ? positionals[0] : undefined, options: values }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { defaultLocale, locales } from '#app/kit/words/locales.ts'
 import { forms, queryOf } from './forms.ts'
 import { nothing, type Row } from './rows.ts'
 
@@ -54,10 +55,11 @@ function isHome({ path }: Row): boolean {
   return path === '/:locale?'
 }
 
+const prefixes = locales.filter((locale) => locale !== defaultLocale)
 const patterns = new Map<string, RegExp>()
 
 function patternOf(path: string): RegExp {
-  const source = path.replaceAll(/:\w+(?!\w|\?)/g, '[^/]+').replace('/:locale?', '(?:/(?:en|fr))?')
+  const source = path.replaceAll(/:\w+(?!\w|\?)/g, '[^/]+').replace('/:locale?', `(?:/(?:${prefixes.join('|')}))?`)
   const pattern = patterns.get(path) ?? new RegExp(`^${source}/?$`)
   patterns.set(path, pattern)
   return pattern
