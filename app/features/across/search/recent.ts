@@ -3,9 +3,12 @@ import { type Opened, openedMost, readOpened, writeOpened } from './search.ts'
 
 const openedKey = 'recent'
 
-/** The addresses of these end in their kind and the number; those of resources in the shelf's name instead. */
+/**
+ * The address of a record ends in its kind and its number, that of a resource in its shelf instead. The kind is one of
+ * `recordKinds`, or the page is not noted.
+ */
 const recordPath =
-  /\/(?:(tickets|appointments|orders|invoices|quotes|products|checks|recalls|leads|bulletins|packages)|(resources)\/(?:media|manuals|size-guides))\/(\d+)$/
+  /^(?:\/\w\w)?(?:\/console)?(?:\/(resources)\/(?:media|manuals|size-guides)|(?:\/resources(?:\/media)?)?\/(?!resources)([a-z]+))\/(\d+)$/
 
 /**
  * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called
@@ -25,6 +28,6 @@ export function keepRecent(accountId: number | undefined, pathname: string): voi
 
 /** @returns undefined for a page that is of no record */
 export function openedAt(pathname: string): Opened | undefined {
-  const [, kind, resources, id] = recordPath.exec(pathname) ?? []
-  return readOpened(`${kind ?? resources}-${id}`)[0]
+  const [, resources, kind, id] = recordPath.exec(pathname) ?? []
+  return readOpened(`${resources ?? kind}-${id}`)[0]
 }

@@ -143,16 +143,19 @@ test('a recall leads staff to its page, who has such a bicycle to what is to be 
   expect(await leads(other)).toBe('/en/safety/R-2')
 })
 
-test('a bulletin and a package are remembered as what they are, and no bulletin as a resource of its number', () => {
+test('a bulletin, a package, a remark and a share are remembered as what they are, and none as a resource of its number', () => {
   for (const [path, opened] of [
     ['/en/resources/bulletins/7', { kind: 'bulletins', id: 7 }],
     ['/packages/3', { kind: 'packages', id: 3 }],
+    ['/fr/console/remarks/4', { kind: 'remarks', id: 4 }],
+    ['/resources/media/shares/9', { kind: 'shares', id: 9 }],
     ['/fr/resources/media/7', { kind: 'resources', id: 7 }],
     ['/resources/manuals/7', { kind: 'resources', id: 7 }],
     ['/resources/size-guides/7', { kind: 'resources', id: 7 }],
   ] as const)
     expect(openedAt(path), path).toEqual(opened)
-  for (const path of ['/resources/media/shares/9', '/resources/other/9']) expect(openedAt(path), path).toBe(undefined)
+  for (const path of ['/resources/other/9', '/console/resources/9', '/resources/media/shares/new'])
+    expect(openedAt(path), path).toBe(undefined)
 })
 
 test('a browser remembers appointments, checks and recalls that were opened as well', () => {
