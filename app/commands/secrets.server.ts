@@ -19,7 +19,7 @@ function secretsIn(settings: Settings): string[] {
   return [
     ...passwords,
     sessionSecret,
-    ...mailSecrets(mail),
+    ...mailSecrets(mail).secrets,
     inbound?.login.pass,
     ...storesOutside(settings).flatMap(({ secrets }) => secrets),
     erp?.clientSecret,

@@ -27,13 +27,41 @@ export function mailFrom(read: z.output<z.ZodObject<typeof mailSettings>>): Mail
   }
 }
 
-/** Secrets that no message may show, even where a server repeats them. */
-export function mailSecrets(mail: MailChoice): (string | undefined)[] {
+/** What no message may show, even where a server repeats it: secrets as they stand and are sent, and a user's name. */
+export function mailSecrets(mail: MailChoice): { secrets: string[]; user: string } {
+  switch (mail.by) {
+    case 'log':
+      return { secrets: [], user: '' }
+    case 'smtp': {
+      const { login, dkim } = mail.smtp
+      const { user, pass } = login ?? { user: '', pass: '' }
+      const sent = login ? [`\0${user}\0${pass}`, user, pass].map((one) => Buffer.from(one).toString('base64')) : []
+      return { secrets: [...sent, pass, dkim?.privateKey ?? ''].filter((one) => one !== ''), user }
+    }
+  }
+}
+
+/** A line of how mail is set, and the setting that says so; `say` where the page on mail has words for it. */
+type MailFact = { what: 'server' | 'security' | 'login' | 'signed'; setting: string } & (
+  | { value: string }
+  | { say: `tls.${Smtp['tls']}` | 'login.yes' | 'login.no' | 'signed.no' }
+)
+
+/** What administrators read of that way; no password, and no user's name: with some services it is the password as well. */
+export function mailFacts(mail: MailChoice): MailFact[] {
   switch (mail.by) {
     case 'log':
       return []
-    case 'smtp':
-      return [mail.smtp.login?.pass, mail.smtp.dkim?.privateKey]
+    case 'smtp': {
+      const { host, port, tls, login, dkim } = mail.smtp
+      const signed = dkim ? { value: dkim.domainName } : ({ say: 'signed.no' } as const)
+      return [
+        { what: 'server', value: `${host}:${port}`, setting: 'SMTP_URL' },
+        { what: 'security', say: `tls.${tls}`, setting: 'SMTP_URL' },
+        { what: 'login', say: login ? 'login.yes' : 'login.no', setting: 'SMTP_URL' },
+        { what: 'signed', ...signed, setting: 'DKIM_DOMAIN' },
+      ]
+    }
   }
 }
 

@@ -1,18 +1,15 @@
+import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-/** An error as it stands, but for what a mail server may have said in it: e-mail addresses, and the portal's login. */
+/**
+ * An error as it stands, but for what a mail server may have said in it: e-mail addresses, and what is secret of the
+ * portal's login. A user's name may be a short word: it is not looked for within others.
+ */
 export function shownError({ settings: { mail } }: Pick<Portal, 'settings'>, error: string): string {
-  const login = mail.by === 'smtp' ? mail.smtp.login : undefined
-  const known = login ? withoutLogin(error, login) : error
-  return known.replaceAll(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '…')
-}
-
-/** As it was typed, and as SMTP sends it. A user's name may be a short word: it is not looked for within others. */
-function withoutLogin(error: string, { user, pass }: { user: string; pass: string }): string {
-  const sent = [`\0${user}\0${pass}`, user, pass].map((one) => Buffer.from(one).toString('base64'))
-  const all = [...sent, pass, encodeURIComponent(pass)].filter((one) => one !== '')
-  const hidden = all.reduce((words, one) => words.replaceAll(one, '…'), error)
-  return withoutWord(hidden, user)
+  const { secrets, user } = mailSecrets(mail)
+  const forms = secrets.flatMap((one) => [one, encodeURIComponent(one)])
+  const hidden = forms.reduce((words, one) => words.replaceAll(one, '…'), error)
+  return withoutWord(hidden, user).replaceAll(/[^\s<>()[\]"',;:@]+@[^\s<>()[\]"',;:@]+/g, '…')
 }
 
 const letter = /[\p{L}\p{N}]/u

@@ -1,3 +1,4 @@
+import { mailFacts } from '#app/adapters/mail/choices.server.ts'
 import { senderOf } from '#app/brand/brand.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
@@ -22,7 +23,7 @@ const stillAfter = 10 * 60_000
 /** What became of somebody's last test mail. */
 export type Fate =
   | { state: 'waiting' | 'left' | 'kept'; at: Date }
-  | { state: 'failing' | 'given-up'; at: Date; reason: Reason; words: string }
+  | ({ state: 'failing' | 'given-up'; at: Date } & Told)
 
 /** How mail is set, and whether it works; no password is in it. @throws Problem not-found */
 export async function readMail(portal: Portal, viewer: Viewer) {
@@ -75,18 +76,13 @@ export async function sendTestMail({ db, clock, settings, log }: Portal, viewer:
   log.info({ event: 'test mail asked for', actor: accountId }, 'a test mail was asked for')
 }
 
-/** The user's name is not shown: with some services it is the password as well. */
-function outOf({ settings, brands }: Portal) {
-  const { mail } = settings
-  if (mail.by === 'log') return undefined
-  const { smtp, sender } = mail
+function outOf({ settings: { mail, inbound }, brands }: Portal) {
+  const { sender } = mail
+  if (!sender) return undefined
   return {
-    server: `${smtp.host}:${smtp.port}`,
-    tls: smtp.tls,
-    hasLogin: smtp.login !== undefined,
+    facts: mailFacts(mail),
     from: `${senderOf(brands.current())} <${sender.address}>`,
-    replyTo: settings.inbound?.replyTo ?? sender.replyTo,
-    signedBy: smtp.dkim?.domainName,
+    replyTo: inbound?.replyTo ?? sender.replyTo,
   }
 }
 
@@ -104,6 +100,13 @@ function fateOf(portal: Portal, row: store.TestRow): Fate {
   return { state: isOver ? 'given-up' : 'failing', at: askedAt, ...told(portal, row.error ?? '') }
 }
 
-function told(portal: Portal, error: string): { reason: Reason; words: string } {
-  return { reason: reasonOf(error), words: shownError(portal, error) }
+/** `setting`: that by which it can be corrected. */
+type Told = { reason: Reason; words: string; setting: string }
+
+function told(portal: Portal, error: string): Told {
+  const reason = reasonOf(error)
+  const wrong = reason === 'login' ? 'login' : 'server'
+  const fact = mailFacts(portal.settings.mail).find(({ what }) => what === wrong)
+  // Where no mail leaves by now it failed while mails still did.
+  return { reason, words: shownError(portal, error), setting: fact?.setting ?? 'SMTP_URL' }
 }

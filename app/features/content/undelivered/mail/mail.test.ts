@@ -82,7 +82,7 @@ test('a test mail that is refused, or waits for a server that is away, is told i
   for (const said of [
     'not sent yet: the portal tries again',
     'The mail server does not answer',
-    'Check server and port',
+    'Check server and port in SMTP_URL',
   ])
     expect(away).toContain(said)
   expect(away).toContain('Last failure: 21 Nov 2026')

@@ -80,7 +80,7 @@ function Trouble({ mail: { out, sendsMail, failure, waiting } }: { mail: MailSta
       )}
       {failure && (
         <Alert tone="danger" title={say(`reason.${failure.reason}`)}>
-          <p>{say(`do.${failure.reason}`)}</p>
+          <p>{say(`do.${failure.reason}`, failure)}</p>
           <p>{say('failed-at', { at: formatDate(locale, failure.at, 'moment') })}</p>
           <Said words={failure.words} />
         </Alert>
@@ -112,7 +112,7 @@ function FateWords({ fate, to }: { fate: Fate; to: string }) {
     <div className="stack-small">
       <p>{say(`fate.${fate.state}`, { at })}</p>
       <p>
-        {say(`reason.${fate.reason}`)}. {say(`do.${fate.reason}`)}
+        {say(`reason.${fate.reason}`)}. {say(`do.${fate.reason}`, fate)}
       </p>
       <Said words={fate.words} />
     </div>
@@ -160,12 +160,9 @@ function Outgoing({ out }: { out: NonNullable<MailState['out']> }) {
     <Card title={say('out')}>
       <DescriptionList
         items={[
-          set(say('server'), out.server, 'SMTP_URL'),
-          set(say('security'), say(`tls.${out.tls}`), 'SMTP_URL'),
-          set(say('login'), say(out.hasLogin ? 'login.yes' : 'login.no'), 'SMTP_URL'),
+          ...out.facts.map((fact) => set(say(fact.what), 'say' in fact ? say(fact.say) : fact.value, fact.setting)),
           set(say('from'), out.from, 'MAIL_FROM'),
           set(say('reply-to'), out.replyTo ?? say('reply-to.from'), 'MAIL_REPLY_TO'),
-          set(say('signed'), out.signedBy ?? say('signed.no'), 'DKIM_DOMAIN'),
         ]}
       />
     </Card>
