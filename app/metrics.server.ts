@@ -17,7 +17,7 @@ import { type Figures, readFigures } from './metrics.figures.server.ts'
 const cachedMs = 5000
 
 /** `store`: of files outside the data folder. */
-type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables>; store?: ReturnType<typeof watchStore> | undefined }
+type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables>; store?: Required<StoreWatch> | undefined }
 
 /** What is not counted but looked at when a scraper asks: connections, queues, disks and what the database says. */
 export function watch(meters: Meters, { portal, pools, db, store }: Watched): void {
@@ -32,12 +32,12 @@ export function watch(meters: Meters, { portal, pools, db, store }: Watched): vo
   watchDatabase(meters, () => cache('figures', () => read().catch(() => undefined)))
 }
 
-/** What a store is asked by, so that each try is counted. @param system what it is called among those outside */
-export function watchStore(meters: Meters, system: string): Required<StoreWatch> & { system: string } {
+/** What a store outside is asked by, so that each try is counted. */
+export function watchStore(meters: Meters): Required<StoreWatch> {
   const breaker = createBreaker(systemClock)
   // There from the first scrape on, so that a rate begins with the first that fails.
   for (const operation of storeOperations) for (const outcome of storeOutcomes) meters.storeAsked(operation, outcome, 0)
-  return { system, breaker, onAsked: meters.storeAsked }
+  return { breaker, onAsked: meters.storeAsked }
 }
 
 /** The store, with what arrives at it counted. */
@@ -95,7 +95,7 @@ function watchDisks({ gauge }: Meters, { settings }: Portal): void {
 function watchSystems({ gauge }: Meters, { portal, store }: Pick<Watched, 'portal' | 'store'>): void {
   const help = '1 where a system outside is left alone for a while, after errors, else 0'
   gauge({ name: 'ammiraglia_breaker_open', help, labels: ['system'], ofAll: 'max' }, (it) => {
-    const systems = { ...systemsOf(portal), ...(store && { [store.system]: store.breaker }) }
+    const systems = { ...systemsOf(portal), ...(store && { files: store.breaker }) }
     for (const [name, system] of Object.entries(systems)) it.set({ system: name }, system.state() === 'open' ? 1 : 0)
   })
 }

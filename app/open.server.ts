@@ -68,7 +68,7 @@ async function openAll(settings: Settings, log: Logger, stopping: AbortSignal, c
   const outside = outsideOf(settings.files)
   await outside?.check(log)
   const { meters } = options
-  const store = meters && outside && watchStore(meters, settings.files.on)
+  const store = meters && outside && watchStore(meters)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
   // Only workers decide this: a web process started without the settings of the CRM would switch it off.
   if (settings.role !== 'web') await noteOutside(databases.db, settings.hubspot !== undefined)

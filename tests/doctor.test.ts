@@ -29,7 +29,7 @@ test('a portal that is well is told so look by look, and what is not asked for i
   expect(said).toMatch(/^well {6}clock: this machine and the database are 0\.\d s apart\.$/m)
   expect(said).toMatch(/^well {6}disk: DATA_DIR \(.*\) has [\d.]+ GB free\.$/m)
   expect(said).toContain(`well      front: http://${front} answers by plain http, which does not leave this machine.`)
-  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'S3', 'backups', 'replica', 'traces', 'identity'])
+  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'files', 'backups', 'replica', 'traces', 'identity'])
     expect(said).toMatch(new RegExp(`^off {7}${name}: `, 'm'))
   expect(code).toBe(0)
   expect(said.trim().split('\n')).toHaveLength(14)
@@ -147,10 +147,10 @@ testStored('a bucket is written, read and left as it was, and one that refuses i
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   }
   expect((await doctor(store)).said).toContain(
-    `well      S3: the bucket ${s3.bucket} at ${s3.endpoint} keeps, hands out and removes a file.`,
+    `well      files: the bucket ${s3.bucket} at ${s3.endpoint} keeps, hands out and removes a file.`,
   )
   expect((await doctor({ ...store, S3_SECRET_ACCESS_KEY: password })).said).toMatch(
-    /^NOT WELL {2}S3: The setting S3_SECRET_ACCESS_KEY is not that/m,
+    /^NOT WELL {2}files: The setting S3_SECRET_ACCESS_KEY is not that/m,
   )
 })
 
@@ -279,7 +279,7 @@ test('what never answers is told in its time, beside all the rest', async () => 
     APP_URL: `http://127.0.0.1:${port}`,
   })
   expect(code).toBe(1)
-  for (const name of ['mail out', 'mailbox', 'CRM', 'S3', 'front'])
+  for (const name of ['mail out', 'mailbox', 'CRM', 'files', 'front'])
     expect(said).toMatch(new RegExp(`^NOT WELL {2}${name}: .+\\.$`, 'm'))
   expect(said).toMatch(/^well {6}database: /m)
   expect(said).not.toContain(password)

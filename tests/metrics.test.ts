@@ -167,12 +167,12 @@ test('what a store of files is asked is counted with how it ended, and told whet
     'remove",outcome="answered',
   ])
     expect(text).toContain(`ammiraglia_store_requests_total{operation="${told}"} 1`)
-  expect(text).toContain('ammiraglia_breaker_open{system="s3"} 0')
+  expect(text).toContain('ammiraglia_breaker_open{system="files"} 0')
   for (let count = 0; count < 6; count += 1) await expect(ask({ method: 'HEAD', name, again: 0 })).rejects.toThrow()
   const ill = await scrape()
   expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="failed"} 5')
   expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="left-alone"} 1')
-  expect(ill).toContain('ammiraglia_breaker_open{system="s3"} 1')
+  expect(ill).toContain('ammiraglia_breaker_open{system="files"} 1')
   expect(ill).not.toContain('secret-name')
 })
 
@@ -232,7 +232,7 @@ async function openWatched({ isAway = false } = {}) {
   onTestFinished(() => away.destroy())
   const log = app.portal.log
   const db = isAway ? away : app.portal.db
-  const store = watchStore(meters, 's3')
+  const store = watchStore(meters)
   watch(meters, { portal: app.portal, db, pools: { pages: look(10), slow: look(3) }, store })
   const handle = createHandler(
     app.portal,

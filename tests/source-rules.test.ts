@@ -107,7 +107,7 @@ test('the server calls others in few places, follows no redirect, and every cert
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
 }, 300_000)
 
-test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks and answers of S3 alone', () => {
+test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks and answers of stores alone', () => {
   expect(holding(/access-control-allow/i)).toEqual([])
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
   expect(Object.keys(dependencies).filter((name) => /xml|sax|soap/i.test(name))).toEqual(['saxes'])

@@ -77,8 +77,8 @@ function looksOfDatabase(settings: Settings): Record<'database' | 'clock', Promi
 /** Each that the settings lead to, also where files do not lie there yet, or any more. */
 function looksOfStores(settings: Settings): [string, Promise<Finding>][] {
   const stores = storesOutside(settings)
-  if (stores.length === 0) return [['S3', Promise.resolve(off('files lie on the disk (FILES=disk).'))]]
-  return stores.map(({ name, trial }) => [name, look(() => checkStore(trial))])
+  if (stores.length === 0) return [['files', Promise.resolve(off('they lie on the disk (FILES=disk).'))]]
+  return stores.map(({ trial }) => ['files', look(() => checkStore(trial))])
 }
 
 /** A name that only resembles a setting's is most often a slip that nobody sees. */

@@ -103,7 +103,7 @@ async function withoutStore(evening: Evening): Promise<void> {
   try {
     await claim(evening, 503, submission)
     expect((await ask(server, '/tickets', cookie)).status).toBe(200)
-    expect(await notWell(settings)).toEqual(['S3'])
+    expect(await notWell(settings)).toEqual(['files'])
   } finally {
     world.store.goOn()
   }
