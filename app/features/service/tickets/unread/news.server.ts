@@ -14,21 +14,21 @@ function newsFrom(account: number) {
 /**
  * On a ticket: somebody else has written or done something on it since this reader last had it open, as far as its page
  * shows it to them. In the queries of lists and pages it is one more column: it costs no statement, and their tags
- * cover it.
+ * cover it. How far they have read is looked up once a ticket.
  */
 export function unreadBy({ account, forStaff }: Reader) {
-  const mark = (column: string) => sql`coalesce((select ${sql.ref(column)} from ticket_read
-    where ticket_read.account_id = ${account} and ticket_read.ticket_id = ticket.id), 0)`
   const messages = forStaff ? sql`` : sql`and not news.internal`
   const events = forStaff ? sql`` : sql`and ${isToldToCompany('news')}`
   // What a follower wrote stands in the name of who opened the ticket, and is news to that one too.
   const isOthers = sql`(news.author_id <> ${account} or news.follower_id is not null)`
-  return sql<boolean>`(exists (select from message as news
-      where news.ticket_id = ticket.id and news.id > ${mark('message_id')}
+  return sql<boolean>`(select exists (select from message as news
+      where news.ticket_id = ticket.id and news.id > seen.message_id
         and ${isOthers} and news.created_at >= ${newsFrom(account)} ${messages})
     or exists (select from ticket_event as news
-      where news.ticket_id = ticket.id and news.id > ${mark('event_id')}
-        and news.actor_id is distinct from ${account} and news.at >= ${newsFrom(account)} ${events}))`
+      where news.ticket_id = ticket.id and news.id > seen.event_id
+        and news.actor_id is distinct from ${account} and news.at >= ${newsFrom(account)} ${events})
+    from (select coalesce(max(message_id), 0) as message_id, coalesce(max(event_id), 0) as event_id from ticket_read
+      where ticket_read.account_id = ${account} and ticket_read.ticket_id = ticket.id) as seen)`
 }
 
 /**
