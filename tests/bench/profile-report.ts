@@ -6,7 +6,7 @@ import { aligned, count, machine } from './report.ts'
 export function profileReport({ tickets, pages, layers, functions, postgres }: ProfileFigures): string {
   return [
     machine(postgres, isPinned() ? 'the measured server alone on one core' : 'all on the same cores'),
-    `List and ticket in turn, compressed with Brotli: ${count(pages)} pages of a warm server, ${count(tickets)} tickets.`,
+    `List and ticket in turn, compressed with zstd: ${count(pages)} pages of a warm server, ${count(tickets)} tickets.`,
     aligned([['what', 'share of Node’s time'], ...layers.map(lineOf)]),
     aligned([['the ten functions with most', ''], ...functions.slice(0, 10).map(lineOf)]),
   ].join('\n\n')

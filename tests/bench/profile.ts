@@ -24,7 +24,7 @@ export async function measureProfile({ folder, tickets, pages }: ProfilePlan): P
   stepAside(cluster.pid)
   const portal = open.adopt(await startPortal(dataDir, withHook('profile-hook.ts')), (it) => it.stop())
   const { dealer } = world
-  const ask = (address: string): Ask => ({ ...page(dealer, address), encoding: 'br' })
+  const ask = (address: string): Ask => ({ ...page(dealer, address), encoding: 'zstd' })
   const asks = [ask('/tickets'), ask(`/tickets/${dealer.ticket}`)] as const
   // A load that takes long is cut short.
   const read = async (count: number) => {
