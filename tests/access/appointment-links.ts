@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { leavingToken } from '#app/features/service/surveys/guests/leaving.server.ts'
 import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
-import type { Thing } from './objects.ts'
 import type { App, People } from './people.ts'
+import { thing, token as tokenOf } from './things.ts'
 
 /** The rows of who has no account here but a key: the link of an appointment, and a calendar program. */
 export const appointmentLinkRows = `
@@ -44,7 +44,7 @@ export const appointmentLinkForms = {
 }
 
 /** Appointments of somebody without an account, one of them done and asked about, and the address of a calendar of their shop. */
-export async function addAppointmentLinks({ portal, clock }: App, people: People, tokenOf: (of: string) => string) {
+export async function addAppointmentLinks({ portal, clock }: App, people: People) {
   const [token, visit] = [tokenOf('link of an appointment'), tokenOf('link of a visit')]
   const [key, absent] = [tokenOf('address of a calendar'), tokenOf('no appointment')]
   const { accountId, companyId } = people.heads.dealer.viewer
@@ -85,17 +85,11 @@ export async function addAppointmentLinks({ portal, clock }: App, people: People
   const calendar = { account_id: accountId, shop_id: shop, key_hash: hashOf(key), created_at: clock.now() }
   await portal.db.insertInto('calendar_key').values(calendar).execute()
   return {
-    appointmentLinks: {
-      appointmentLink: () => linkOf(token, absent),
-      visitLink: () => linkOf(visit, absent),
-      surveysLeaving: () => linkOf(leavingToken(portal, id), `1-${absent}`),
-      calendarFile: () => linkOf(`${key}.ics`, `${absent}.ics`),
-    },
+    appointmentLink: () => thing(token, [], absent),
+    visitLink: () => thing(visit, [], absent),
+    surveysLeaving: () => thing(leavingToken(portal, id), [], `1-${absent}`),
+    calendarFile: () => thing(`${key}.ics`, [], `${absent}.ics`),
   }
-}
-
-function linkOf(own: string, absent: string): Thing {
-  return { own: [own], foreign: [], absent: [absent] }
 }
 
 function hashOf(text: string): Buffer {

@@ -1,5 +1,6 @@
 import { forms } from './forms.ts'
-import type { Thing, ThingName, Things } from './objects.ts'
+import type { ThingName, Things } from './objects.ts'
+import type { Thing } from './things.ts'
 import { outside, type Who } from './people.ts'
 import { isFull, type Line, type Row } from './rows.ts'
 

@@ -1,6 +1,7 @@
 import { addBulletin, bulletinFields } from '#app/features/content/bulletins/bulletins.fixture.ts'
-import type { App, People } from './people.ts'
+import { type App, isStaff, type People, type Who } from './people.ts'
 import { said } from './remarks.ts'
+import { nobodysNumber, thing } from './things.ts'
 
 /** The rows of technical bulletins: for whom they are meant, and for staff. */
 export const bulletinRows = `
@@ -48,8 +49,13 @@ export const bulletinForms = {
 export async function addBulletins({ portal }: App, people: People) {
   const by = people.admin.accountId
   const all = { sides: [] }
-  const bulletin = await addBulletin(portal, { by, number: 'TB-2026-71', audience: all })
-  const elsewhere = await addBulletin(portal, { by, number: 'TB-2026-72', audience: { countries: ['JP'] } })
-  const draft = await addBulletin(portal, { by, number: 'TB-2026-73', isPublished: false })
-  return { bulletin: `${bulletin}`, foreignBulletin: `${elsewhere}`, draftBulletin: `${draft}` }
+  const read = `${await addBulletin(portal, { by, number: 'TB-2026-71', audience: all })}`
+  const elsewhere = `${await addBulletin(portal, { by, number: 'TB-2026-72', audience: { countries: ['JP'] } })}`
+  const draft = `${await addBulletin(portal, { by, number: 'TB-2026-73', isPublished: false })}`
+  return {
+    /** Drafts are read at the desk alone; what is for others is nobody else's but staff's. */
+    bulletin: (who: Who) => thing(read, isStaff(who) ? [draft] : [draft, elsewhere], nobodysNumber),
+    draftBulletin: () => thing(draft, [], nobodysNumber),
+    askingBulletin: () => thing(read, [], nobodysNumber),
+  }
 }

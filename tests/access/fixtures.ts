@@ -7,12 +7,7 @@ import { Readable } from 'node:stream'
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { addAppointmentLinks } from './appointment-links.ts'
-import { addBulletins } from './bulletins.ts'
-import { addPackages } from './packages.ts'
-import { addRecalls } from './recalls.ts'
-import { addRemarks } from './remarks.ts'
-import { addSurveys } from './surveys.ts'
+import { addFeatures } from './features.ts'
 import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
@@ -34,14 +29,10 @@ import { addChecksOf } from './checks.ts'
 import { addBicycle } from './bicycles.ts'
 import { addQuestion } from './questions.ts'
 import { fillShelves } from './shelves.ts'
+import { nobodysNumber, token } from './things.ts'
 import { addTradeFixtures } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
-export const nobodysNumber = '799999'
-
-export function token(of: string): string {
-  return createHash('sha256').update(of).digest('base64url')
-}
 
 const tokenHashOf = (of: string) => createHash('sha256').update(of).digest()
 
@@ -261,12 +252,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
-    ...(await addAppointmentLinks(app, people, token)),
-    ...(await addRecalls(app, people)),
-    ...(await addBulletins(app, people)),
-    ...(await addPackages(app, people, shelf)),
-    ...(await addSurveys(app, people)),
-    ...(await addRemarks(app, people)),
+    ofFeatures: await addFeatures(app, people, shelf),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

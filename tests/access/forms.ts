@@ -1,17 +1,11 @@
-import { appointmentLinkForms } from './appointment-links.ts'
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
-import { checkForms } from './checks.ts'
 import { companyForms } from './company-forms.ts'
 import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, nobodysModule, password } from './people.ts'
-import { bulletinForms } from './bulletins.ts'
-import { packageForms } from './packages.ts'
-import { recallForms } from './recalls.ts'
-import { remarkForms } from './remarks.ts'
+import { features } from './features.ts'
 import { shareForms } from './shares.ts'
-import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
@@ -31,13 +25,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     'second-factor': { factor_code: recoveryCode },
   },
   ...ticketForms,
-  ...appointmentLinkForms,
-  ...recallForms,
-  ...bulletinForms,
-  ...packageForms,
-  ...checkForms,
-  ...surveyForms,
-  ...remarkForms,
+  ...Object.fromEntries(features.flatMap((feature) => Object.entries<Record<string, Fields>>(feature.forms))),
   ...shareForms,
   ...tradeForms,
   ...webhookForms,

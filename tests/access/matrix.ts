@@ -1,5 +1,5 @@
-import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
-import { featureRows } from './feature-rows.ts'
+import { calendarRows } from './appointment-links.ts'
+import { features } from './features.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { guideRows } from './remarks.ts'
 import { shareRows } from './shares.ts'
@@ -256,7 +256,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}${appointmentLinkRows}${featureRows}
+${cameraRows}${features.map(({ rows }) => rows).join('')}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

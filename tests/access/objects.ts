@@ -1,15 +1,13 @@
 import { addedPicture, addedVersion } from './catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
-import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
-import { thingsOfPackages } from './packages.ts'
+import { addPersonal, addFixtures, addMakersFixtures, storePhoto } from './fixtures.ts'
 import { thingsOfShelves } from './shelves.ts'
 import { type App, everybody, type Tenant, tenantOf, tenants, isStaff, type People, type Who } from './people.ts'
+import { nobodysNumber, type Thing, thing, type ThingOf, token } from './things.ts'
 
-/** One thing as somebody sees it: their own, others', and one that never was; of each the parts by which it is named. */
-export type Thing = { own: string[]; foreign: string[][]; absent: string[] }
 export type ThingName = keyof Awaited<ReturnType<typeof makeThings>>
-export type Things = Record<ThingName, (who: Who) => Thing>
+export type Things = Record<ThingName, ThingOf>
 
 /** Puts into the database what the matrix is about. */
 export async function makeThings(app: App, people: People) {
@@ -34,7 +32,7 @@ export async function makeThings(app: App, people: People) {
     ...thingsOfShelves(made.maker.shelf, made.of('other').shareLink),
     ...thingsOfMaker(made),
   }
-  return { ...own, ...thingsOfLinks(made), ...ofMaker, ...thingsFromOutside(made) }
+  return { ...own, ...thingsOfLinks(made), ...ofMaker, ...thingsFromOutside(made), ...made.maker.ofFeatures }
 }
 
 type Made = {
@@ -171,16 +169,6 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     asideMail: () => thing(maker.asideMail, [], nobodysNumber),
     blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
     leaving: () => thing(maker.leaving, [], token('no follower')),
-    ...maker.appointmentLinks,
-    remark: () => thing(maker.remark, [], nobodysNumber),
-    survey: () => thing(maker.survey, [], nobodysNumber),
-    draftSurvey: () => thing(maker.draftSurvey, [], nobodysNumber),
-    surveyTask: () => thing(maker.surveyTask, [], nobodysNumber),
-    surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
-    recall: () => thing(maker.recall, [], nobodysNumber),
-    draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
-    ...maker.recallPictures,
-    notice: () => thing(maker.notice, [], '1999-01'),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
@@ -252,12 +240,6 @@ function thingsOfMaker({ of, maker }: Made) {
       ],
       absent: [maker.webhook, nobodysNumber],
     }),
-    /** Drafts are read at the desk alone; what is for others is nobody else's but staff's. */
-    bulletin: (who: Who) =>
-      thing(maker.bulletin, [maker.draftBulletin, ...(isStaff(who) ? [] : [maker.foreignBulletin])], nobodysNumber),
-    draftBulletin: () => thing(maker.draftBulletin, [], nobodysNumber),
-    ...thingsOfPackages(maker),
-    askingBulletin: () => thing(maker.bulletin, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
@@ -280,10 +262,6 @@ function withList(own: string, foreign: string): Thing {
 const nobodysFile = '00000000-0000-4000-8000-000000000000'
 
 const rivalOf = (who: Who): Who => (who === 'other' ? 'owner' : 'other')
-
-function thing(own: string, foreign: string[], absent: string): Thing {
-  return { own: [own], foreign: foreign.map((one) => [one]), absent: [absent] }
-}
 
 function fail(what: string): never {
   throw new Error(`The matrix has nothing for ${what}`)

@@ -1,5 +1,6 @@
 import { addPackage, packageFields } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, isStaff, type People, type Who } from './people.ts'
+import { thing } from './things.ts'
 
 /** The rows of standard packages: sets for anyone who buys, services for everybody, and both for staff. */
 export const packageRows = `
@@ -49,34 +50,19 @@ export const packageForms = {
 export async function addPackages({ portal }: App, people: People, { picture }: { picture: string }) {
   const by = people.admin.accountId
   const pictureId = Number(picture)
-  const supply = await addPackage(portal, { by, pictureId })
-  const service = await addPackage(portal, { by, kind: 'service' })
-  const elsewhere = await addPackage(portal, { by, audience: { countries: ['JP'] }, pictureId })
-  const draft = await addPackage(portal, { by, state: 'draft', pictureId })
+  const supply = `${await addPackage(portal, { by, pictureId })}`
+  const service = `${await addPackage(portal, { by, kind: 'service' })}`
+  const elsewhere = `${await addPackage(portal, { by, audience: { countries: ['JP'] }, pictureId })}`
+  const draft = `${await addPackage(portal, { by, state: 'draft', pictureId })}`
+  const absent = '999999'
+  // Sets are for anyone who buys, services for everybody; drafts are read at the desk alone.
+  const foreign = (who: Who) => (isStaff(who) ? [draft] : [draft, elsewhere])
   return {
-    supplyPackage: `${supply}`,
-    servicePackage: `${service}`,
-    foreignPackage: `${elsewhere}`,
-    draftPackage: `${draft}`,
-  }
-}
-
-type Made = Awaited<ReturnType<typeof addPackages>>
-
-/** Sets are for anyone who buys, services for everybody; drafts are read at the desk alone. */
-export function thingsOfPackages({ supplyPackage, servicePackage, foreignPackage, draftPackage }: Made) {
-  const absent = ['999999']
-  const read = (own: string) => (who: Who) => ({
-    own: [own],
-    foreign: [[draftPackage], [foreignPackage]].slice(0, isStaff(who) ? 1 : 2),
-    absent,
-  })
-  return {
-    supplyPackage: read(supplyPackage),
-    servicePackage: read(servicePackage),
+    supplyPackage: (who: Who) => thing(supply, foreign(who), absent),
+    servicePackage: (who: Who) => thing(service, foreign(who), absent),
     // Staff see that of a draft as well.
-    picturedPackage: (who: Who) => ({ ...read(supplyPackage)(who), ...(isStaff(who) ? { foreign: [] } : {}) }),
-    publishedPackage: () => ({ own: [supplyPackage], foreign: [], absent }),
-    draftPackage: () => ({ own: [draftPackage], foreign: [], absent }),
+    picturedPackage: (who: Who) => thing(supply, isStaff(who) ? [] : foreign(who), absent),
+    publishedPackage: () => thing(supply, [], absent),
+    draftPackage: () => thing(draft, [], absent),
   }
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { addDraft, correctionFields, recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
-import type { Thing } from './objects.ts'
 import { type App, canaries, password, type People, type Tenant } from './people.ts'
+import { nobodysNumber, type Thing, thing } from './things.ts'
 
 /** The rows of recalls: for anyone who has a bicycle of one, whatever their licence; for staff; and for anybody. */
 export const recallRows = `
@@ -92,19 +92,17 @@ export async function addRecalls(app: App, people: People) {
   const draft = await addDraft(app.portal, { by: people.admin.accountId, number: '2026-61', serials: 'C68.51S.07008' })
   const [shown, drafted] = [await addPictureTo(app, id), await addPictureTo(app, draft)]
   return {
-    recall: `${id}`,
-    notice: number,
-    draftRecall: `${draft}`,
-    recallPictures: {
-      draftPicture: () => pictureOf([`${draft}`, drafted], '799999'),
-      noticePicture: () => pictureOf([number, shown], '1999-01'),
-    },
+    recall: () => thing(`${id}`, [], nobodysNumber),
+    notice: () => thing(number, [], '1999-01'),
+    draftRecall: () => thing(`${draft}`, [], nobodysNumber),
+    draftPicture: () => pictureOf([`${draft}`, drafted], nobodysNumber),
+    noticePicture: () => pictureOf([number, shown], '1999-01'),
   }
 }
 
 /** By what its address names it. @param absent a notice that never was */
 function pictureOf(own: string[], absent: string): Thing {
-  return { own, foreign: [], absent: [absent, '799999'] }
+  return { own, foreign: [], absent: [absent, nobodysNumber] }
 }
 
 /** @returns its number */

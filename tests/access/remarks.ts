@@ -1,5 +1,6 @@
 import { addRemark, remarkFields } from '#app/features/content/remarks/remarks.fixture.ts'
 import type { App, People } from './people.ts'
+import { nobodysNumber, thing } from './things.ts'
 
 /** The rows of guides, each with what a reader says is wrong in it. */
 export const guideRows = `GET  /:locale?/resources/manuals                                            | gate                               | 200  200  200  200  200  403  200  200
@@ -30,5 +31,6 @@ export const remarkForms = {
 
 /** One that a dealer has sent. */
 export async function addRemarks({ portal }: App, people: People) {
-  return { remark: `${await addRemark(portal, { by: people.heads.dealer.viewer.accountId })}` }
+  const remark = `${await addRemark(portal, { by: people.heads.dealer.viewer.accountId })}`
+  return { remark: () => thing(remark, [], nobodysNumber) }
 }

@@ -18,7 +18,7 @@ export async function fillShelves({ portal }: App, { admin: { accountId } }: Peo
   }
 }
 
-type Shelf = Awaited<ReturnType<typeof fillShelves>>
+export type Shelf = Awaited<ReturnType<typeof fillShelves>>
 
 /** All who have the module see the same, and nobody what was withdrawn; a share is opened by anybody who has its link. */
 export function thingsOfShelves({ asset, withdrawn, manual, sizeGuide }: Shelf, shareLink: string) {

@@ -1,5 +1,6 @@
 import { addInvitation, addSurvey, surveyFields } from '#app/features/service/surveys/surveys.fixture.ts'
 import { type App, type People, type Tenant } from './people.ts'
+import { nobodysNumber, thing } from './things.ts'
 
 /** The rows of surveys: what dealers read of their own, what staff write and call, and what a link opens. */
 export const surveyRows = `
@@ -74,7 +75,12 @@ export async function addSurveys(app: App, people: People) {
   const task = { invitation_id: id, due_on: '2026-12-01', target_on: '2026-12-01' }
   await db.insertInto('survey_task').values(task).execute()
   const draft = await addSurvey(app.portal, { by, trigger: 'campaign', state: 'draft' })
-  return { survey: `${surveyId}`, draftSurvey: `${draft}`, surveyTask: `${id}`, surveyLink: token }
+  return {
+    survey: () => thing(`${surveyId}`, [], nobodysNumber),
+    draftSurvey: () => thing(`${draft}`, [], nobodysNumber),
+    surveyTask: () => thing(`${id}`, [], nobodysNumber),
+    surveyLink: () => thing(token, [], 'A'.repeat(22)),
+  }
 }
 
 function openSurvey(app: App, people: People): Promise<number> {
