@@ -72,7 +72,8 @@ test('what the token may not do and what HubSpot refuses is told apart: the one 
   const { app, double, hubspot } = await openHubspotApp({ properties: { contact: { vat_number: 'no_such_property' } } })
   await app.portal.crm.saveContact(newContact())
   await app.work()
-  const rows = () => app.portal.db.selectFrom('outbox').select(['attempts', 'dead_at', 'last_error']).execute()
+  const rows = () =>
+    app.portal.db.selectFrom('outbox').select(['attempts', 'dead_at', 'last_error']).orderBy('id').execute()
   expect(await rows()).toMatchObject([
     { dead_at: expect.any(Date), last_error: expect.stringContaining('no_such_property') },
   ])
