@@ -243,7 +243,7 @@ test('while a system is left alone its rows spend no try, and once it is back al
   await first.stop()
   const worker = start()
   onTestFinished(() => worker.stop())
-  // As after hours of trying: each rests as long as any.
+  // Each row rests for the longest time, as it does after hours of failing.
   const restUntil = new Date(app.clock.now().getTime() + outbox.rest)
   await app.portal.db.updateTable('outbox').set({ attempts: 50, due_at: restUntil }).execute()
   const before = tries

@@ -27,14 +27,12 @@ type Typed<Name extends string> = Partial<Record<`${Name}_${Locale}`, string | u
 
 /** Something is called by one name at least. */
 export function isNamed<Value extends Typed<'name'>>() {
-  return rule<Value>('name_it', say('texts-missing'), (typed) =>
-    locales.some((locale) => typed[`name_${locale}`]?.trim()),
-  )
+  return rule<Value>('name_it', say('texts-missing'), (typed) => locales.some((locale) => typed[`name_${locale}`]))
 }
 
 /** Languages in which nothing is written are left out. */
 export function textsIn<Name extends string>(name: Name, typed: Typed<Name>): Texts {
-  return writtenTexts((locale) => typed[`${name}_${locale}`]?.trim())
+  return writtenTexts((locale) => typed[`${name}_${locale}`])
 }
 
 /** As the fields of a form begin. */
