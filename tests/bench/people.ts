@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Connection } from '#app/kit/db/db.server.ts'
+import { contents, names } from './seed-words.ts'
 
 /** Who asks, and what there is for them to ask for. */
 export type World = {
@@ -77,10 +78,16 @@ export async function prepareForms(client: Client, owner: number, count: number)
   await client.query('delete from throttle where key = $1', [`tickets ${owner}`])
   const unlimited = `insert into throttle (key, tries, ends_at) values ($1, -1000000, now() + interval '1 day')`
   await client.query(unlimited, [`tickets ${owner}`])
-  return () => formOf(submissions.pop() ?? randomUUID())
+  // As much alike as what dealers write: of one and the same text a search would learn that every ticket has it.
+  const texts = contents().filter(({ locale }) => locale === 'it')
+  const family = names()
+  return () => {
+    const [{ text } = { text: '' }, name = ''] = [texts[randomInt(texts.length)], family[randomInt(family.length)]]
+    return formOf(submissions.pop() ?? randomUUID(), text.replace('§', name).replace('#', String(randomInt(10, 1000))))
+  }
 }
 
-function formOf(submission: string): { body: string; type: string } {
+function formOf(submission: string, content: string): { body: string; type: string } {
   const boundary = '----bench7MA4YWxkTrZu0gW'
   const fields = {
     submission,
@@ -90,7 +97,7 @@ function formOf(submission: string): { body: string; type: string } {
     damage_phase: 'km0',
     part_involved: 'frame',
     kind_of_damage: 'aesthetic',
-    content: 'Il cliente ha notato una crepa nella vernice sul tubo obliquo, vicino alla scatola movimento.',
+    content,
     notes: '',
   }
   const parts = Object.entries(fields).map(
