@@ -12,6 +12,17 @@ export const draftsWords = {
     en: 'Draft resumed ({moment})',
     fr: 'Brouillon repris ({moment})',
   },
+  'draft-here': {
+    it: 'Bozza conservata su questo dispositivo ({moment})',
+    en: 'Draft kept on this device ({moment})',
+    fr: 'Brouillon conservé sur cet appareil ({moment})',
+  },
+  'draft-earlier': {
+    it: 'Da allora questi dati sono cambiati: controlla prima di salvare.',
+    en: 'This has changed since then: check before you save.',
+    fr: 'Ces données ont changé depuis\u00a0: vérifiez avant d’enregistrer.',
+  },
+  'draft-take': { it: 'Riprendi la bozza', en: 'Resume the draft', fr: 'Reprendre le brouillon' },
   'draft-discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   'draft-failed': {
     it: 'Bozza non salvata: nuovo tentativo tra poco. Non chiudere la pagina.',

@@ -60,13 +60,10 @@ export async function sendKept(person: number, open = new Set<string>()): Promis
   let here: string | undefined
   for (const name of ownNames('browser', person).filter((one) => one.startsWith(prefix))) {
     const form = name.slice(prefix.length)
-    const {
-      at,
-      body,
-      url = '',
-      address = '',
-      page = '',
-    } = keptOf('browser', person, form, waitsFor) ?? { at: 0, body: '' }
+    const kept = keptOf('browser', person, form, waitsFor)
+    // Offered by the form itself, once it is opened again.
+    if (kept && kept.url === undefined) continue
+    const { at, body, url = '', address = '', page = '' } = kept ?? { at: 0, body: '' }
     if (open.has(page)) continue
     const sent = url && (await postDraft(url, body + stampOf({ person, page: 'kept', age: Date.now() - at })))
     if (sent && sent.state !== 'saved') continue

@@ -1,4 +1,4 @@
-import { isTypedIn } from './form-texts.ts'
+import { isTypedIn, namesOf } from './form-texts.ts'
 
 /** What stood in a form before somebody began with it; of one that was sent, as it went. */
 const known = new WeakMap<HTMLFormElement, string>()
@@ -45,7 +45,8 @@ export function watchForms(): () => void {
   return () => ending.abort()
 }
 
-function isUnsaved(form: HTMLFormElement): boolean {
+/** Somebody has changed this form, and it was neither sent nor is it kept as a draft. */
+export function isUnsaved(form: HTMLFormElement): boolean {
   if (!isGuarded(form) || kept.has(form)) return false
   const before = known.get(form)
   return before === undefined ? isBack(form) : writtenIn(form) !== before
@@ -66,7 +67,8 @@ function beginWith({ target }: Event): void {
   if (form) begin(form)
 }
 
-function begin(form: HTMLFormElement): void {
+/** Notes what stands in it, before the first change. */
+export function begin(form: HTMLFormElement): void {
   if (!isGuarded(form) || known.has(form)) return
   // Before the page's scripts had come nothing heard the keys.
   known.set(form, isBack(form) || isTypedIn(form) ? '' : writtenIn(form))
@@ -98,9 +100,7 @@ function askByBrowser(event: BeforeUnloadEvent): void {
 
 /** Hidden fields change by themselves; a password is typed again anyway. */
 function writtenIn(form: HTMLFormElement): string {
-  const unseen = new Set(
-    [...form.querySelectorAll('input:is([type=hidden], [type=password])')].map((field) => field.getAttribute('name')),
-  )
+  const unseen = namesOf(form, ['hidden', 'password'])
   return [...new FormData(form)]
     .flatMap(([name, value]) => (unseen.has(name) ? [] : [`${name}=${typeof value === 'string' ? value : value.name}`]))
     .join('\n')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { nobody } from '../own-memory.ts'
 import { dropTyped, keepTyped, keptOf } from './kept.ts'
-import { textsOf } from './form-texts.ts'
+import { filledIn, fillIn } from './form-texts.ts'
 
 /** The page in the other language is here within this; later it may be somebody else who looks. */
 const switchTakes = 60_000
@@ -14,27 +14,15 @@ export function useKeptTyping(formId: string): void {
   useEffect(() => {
     const form = document.forms.namedItem(formId)
     if (!form) return undefined
-    fill(form, keptOf('tab', nobody, formId, switchTakes)?.body)
+    const kept = keptOf('tab', nobody, formId, switchTakes)
+    if (kept) fillIn(form, kept.body)
     dropTyped('tab', nobody, formId)
     const ending = new AbortController()
     const keep = ({ target }: Event) => {
       const isSwitch = target instanceof HTMLFormElement && new URL(target.action).pathname === '/locale'
-      if (isSwitch) keepTyped('tab', nobody, formId, { body: textsOf(form) })
+      if (isSwitch) keepTyped('tab', nobody, formId, { body: filledIn(form) })
     }
     document.addEventListener('submit', keep, { signal: ending.signal })
     return () => ending.abort()
   }, [formId])
-}
-
-function fill(form: HTMLFormElement, texts: string | undefined): void {
-  for (const [name, value] of new URLSearchParams(texts)) {
-    const field = form.elements.namedItem(name)
-    // With radio buttons the whole group takes the value.
-    if (isText(field) || field instanceof RadioNodeList) field.value = value
-  }
-}
-
-function isText(field: unknown): field is HTMLInputElement | HTMLSelectElement {
-  if (field instanceof HTMLSelectElement) return true
-  return field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type)
 }

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, type KeyboardEventHandler } from 'react'
 import { Form as PageForm, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { KeptHere } from '#app/kit/drafts/kept-here.tsx'
 import { useAnswerStays } from '#app/kit/drafts/unsent.ts'
 import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
 import { useLine } from '#app/kit/line.ts'
@@ -58,6 +59,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         {...form.events}
       >
         <Summary form={form} failed={failed} />
+        <KeptHere formId={form.id} cameBack={form.cameBack} />
         {children}
       </Element>
     </CurrentForm>
