@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -262,3 +264,20 @@ test('the service is one that systemd understands', () => {
   ).toEqual([])
   expect(status === 0 || stderr.includes('not executable')).toBe(true)
 })
+
+test('the health check asks at the address that HOST names, or at this machine’s own where it is every address', async () => {
+  const server = http.createServer((_, answer) => answer.end())
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.2')
+  await once(server, 'listening')
+  const address = server.address()
+  const PORT = typeof address === 'object' ? String(address?.port) : ''
+  expect(await healthOf({ HOST: '127.0.0.2', PORT })).toBe(0)
+  for (const HOST of ['', '0.0.0.0', '::', '127.0.0.1', '::1'])
+    expect([HOST, await healthOf({ HOST, PORT })]).toEqual([HOST, 1])
+})
+
+async function healthOf(env: Record<string, string>): Promise<unknown> {
+  const [status] = await once(spawn(process.execPath, ['bin/healthy.mjs'], { cwd: rootDir, env }), 'exit')
+  return status
+}
