@@ -13,7 +13,8 @@ import { waitFor } from '#tests/journeys/system.fixture.ts'
 test('a backup made while people work starts in another folder with all that was acknowledged before, and one that is damaged is refused', async () => {
   const found = await backedUp()
   expect(found.faults, said(found)).toEqual([])
-})
+  // Three portals and ten commands, one after the other: a minute of work, of which a busy machine makes many.
+}, 600_000)
 
 test('the portal backs itself up once a day, beside another process, begins again what it was killed in, and the file is restored', async () => {
   const folder = newFolder()
