@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { whenAwake } from '#tests/screens/acts.ts'
 import { choose } from '#tests/screens/visit.ts'
 import { visitor } from './browser.ts'
 import { decide, move, reply, send } from './claim.steps.ts'
@@ -57,6 +58,8 @@ async function comeIn(page: Page, { address, inviteAdmin }: Maker): Promise<void
 
 async function showBrand(page: Page, { address }: Maker): Promise<void> {
   await page.goto(`${address}/console/brand`)
+  // What a colour looks like is drawn as it is typed: while scripts take the page over that counts as drawn twice.
+  await whenAwake(page, 'input[name=colour]')
   await fillIn(page, 'colour', { name: maker, colour: '#0057b8', return_address: 'Via del Lago 1\n22100 Como' })
   await page.waitForURL(/notice=/)
   for (const text of ['privacy', 'terms', 'imprint']) {

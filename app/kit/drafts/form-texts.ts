@@ -37,6 +37,11 @@ function isTypedField(field: Element): field is HTMLInputElement | HTMLTextAreaE
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
 }
 
+/** A password, or a code that stands for one. */
+export function asksForSecret(form: HTMLFormElement): boolean {
+  return form.querySelector('input:is([type=password], [autocomplete=one-time-code])') !== null
+}
+
 /** The names that inputs of these types have. */
 export function namesOf(form: HTMLFormElement, types: readonly string[]): Set<string | null> {
   const fields = types.flatMap((type) => [...form.querySelectorAll(`input[type=${type}]`)])

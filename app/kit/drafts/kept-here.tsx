@@ -2,14 +2,14 @@ import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
+import { useHydrated } from '#app/kit/ui/use-hydrated.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Person, PersonContext } from '../own-memory.ts'
-import { useHydrated } from '#app/kit/ui/use-hydrated.ts'
 import { draftsWords } from './drafts.words.ts'
 import { keepFilledIn } from './form-keeper.ts'
-import { fillIn, isOfEarlier, longestText } from './form-texts.ts'
+import { asksForSecret, fillIn, isOfEarlier, longestText } from './form-texts.ts'
 import { dropTyped, keepTyped, keptOf, waitsFor } from './kept.ts'
 import { begin } from './unsaved.ts'
 
@@ -21,7 +21,8 @@ type KeptHereProps = {
 
 /**
  * For a form whose draft no server keeps: what was filled in and not sent stays in this browser, for this person alone,
- * and is offered where the form is opened again. A phone closes a tab that nobody looks at without a word.
+ * and is offered where the form is opened again. A phone closes a tab that nobody looks at without a word. A form that asks
+ * for a secret keeps nothing.
  */
 export function KeptHere({ formId, cameBack }: KeptHereProps) {
   const person = use(PersonContext)
@@ -29,7 +30,7 @@ export function KeptHere({ formId, cameBack }: KeptHereProps) {
   const name = `${pathIn(defaultLocale, useLocation().pathname)} ${formId}`
   useEffect(() => {
     const form = document.forms.namedItem(formId)
-    if (!form || person === undefined) return undefined
+    if (!form || person === undefined || asksForSecret(form)) return undefined
     return keepFilledIn(form, {
       keep: (body) => keepTyped('browser', person, name, { body }),
       drop: () => dropTyped('browser', person, name),
