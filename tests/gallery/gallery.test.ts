@@ -23,6 +23,7 @@ const elsewhere: Record<string, string> = {
   DoneToast: 'raises a notification, which the page does by its buttons',
   LostForm: 'takes the focus; an Alert and a Textarea',
   ResumedDraft: 'an Alert with a Button',
+  KeptHere: 'an Alert with two Buttons',
   CarriedForm: 'looks like the button in it',
   OneClickForm: 'a Button that a mail leads to',
   Announcement: 'nothing to see',
