@@ -132,14 +132,17 @@ export function isSteady(blocks: number[]): boolean {
   return blocks.length === 3 && Math.max(...blocks) < 1.05 * Math.min(...blocks)
 }
 
+/** While others were measured a server's connections to its database may have been closed, as those that nobody uses are. */
+export async function openAgain({ served, asks, sender }: Measure): Promise<void> {
+  if (!sender) await load(served.origin, asks, 2 * crowd, crowd)
+}
+
 /** Measures once: first one connection, then many. The time on a core is that of both. */
 export async function run(measure: Measure, requests: number, postmaster: number): Promise<Warm> {
   const { served, asks, sender } = measure
   const count = sender ? Math.ceil(requests / 5) : requests
   const forms = sender && { form: await prepareForms(sender.client, sender.sender.accountId, count * 2) }
   const ready: Measure['asks'] = [{ ...asks[0], ...forms }, ...asks.slice(1)]
-  // While others were measured its connections to the database may have been closed, as those that nobody uses are.
-  if (!sender) await load(served.origin, ready, 2 * crowd, crowd)
   const before = { node: cpuOf(served.pid), postgres: cpuOfFamily(postmaster) }
   const alone = await load(served.origin, ready, count, 1)
   const crowded = await load(served.origin, ready, count, crowd)

@@ -8,6 +8,7 @@ import {
   type Measure,
   measuresOf,
   medianOf,
+  openAgain,
   run,
   type Warm,
   warmUp,
@@ -119,7 +120,9 @@ export async function inRounds(
     for (const name of names)
       for (const [at, { measures, cluster }] of sizes.entries()) {
         const measure = measures.find((one) => one.name === name)
-        if (measure) results[at]?.get(name)?.warm.push(await run(measure, requests, cluster.pid))
+        if (!measure) continue
+        await openAgain(measure)
+        results[at]?.get(name)?.warm.push(await run(measure, requests, cluster.pid))
       }
     console.log(`  round ${round} of ${rounds}`)
   }
